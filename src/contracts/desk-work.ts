@@ -1,6 +1,7 @@
 // Calls of the desk about the work list: what waits, who has it, and how an item changes hands or is done.
 
 import { z } from 'zod'
+import { contactChannels } from '../core/contact/contact.ts'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
@@ -83,8 +84,12 @@ export const takeWork = deskCall({
   path: '/desk/work/:kind/:itemId/take',
   right: 'work',
   summary: 'Take an item; refused while somebody else has it',
-  refusals: ['rightIsMissing', 'notFound', 'caseNamesYou', 'workIsOwn', 'itemIsTaken'],
-  input: z.strictObject(itemOf),
+  refusals: ['rightIsMissing', 'notFound', 'caseNamesYou', 'workIsOwn', 'itemIsTaken', 'contactIsRefused', 'badInput'],
+  input: z.strictObject({
+    ...itemOf,
+    /** Of a late loan: by which channel its borrower will be contacted, whose rules are asked; a call where none is named. */
+    channel: z.enum(contactChannels).optional(),
+  }),
   output: held,
 })
 
@@ -113,7 +118,15 @@ export const handOverWork = deskCall({
   path: '/desk/work/:kind/:itemId/hand-over',
   right: 'work',
   summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
-  refusals: ['notFound', 'itemIsNotYours', 'badInput', 'roleCannotDo', 'caseNamesOfficer', 'workIsTheirs'],
+  refusals: [
+    'notFound',
+    'itemIsNotYours',
+    'badInput',
+    'roleCannotDo',
+    'caseNamesOfficer',
+    'workIsTheirs',
+    'contactIsRefused',
+  ],
   input: z.strictObject({ ...itemOf, officerId: id, reason }),
   output: held,
 })
@@ -150,8 +163,14 @@ export const closeWork = deskCall({
   method: 'POST',
   path: '/desk/work/:kind/:itemId/done',
   right: 'answer',
-  summary: 'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again',
+  summary:
+    'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again, or end the question about money taken back that was settled by hand',
   refusals: ['badInput', 'rightIsMissing', 'notFound', 'itemIsTaken', 'workIsOwn'],
-  input: z.strictObject({ ...itemOf, reason }),
+  input: z.strictObject({
+    ...itemOf,
+    reason,
+    /** Of a job given up that asked what was taken back: an officer has looked, and it is not asked again. */
+    settled: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]).optional(),
+  }),
   output: z.object({ kind, id: z.string(), done: z.literal(true) }),
 })

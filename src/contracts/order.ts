@@ -129,7 +129,7 @@ export const getOrder = endpoint({
     agreed: z.array(agreedThing),
     /** What the borrower last promised an officer to pay, in words; null where nothing is to be said of it. */
     promise: wire({ state: z.enum(['open', 'kept', 'broken']), title: text, text }).nullable(),
-    /** Each part of a payment that was reversed and that the lender has yet to look at: until then the whole payment counts. */
+    /** Each payment that was reversed: what the lender has yet to look at, until which the whole payment counts, and what left the loan in the last 30 days. */
     payBack: as('partsBack', z.array(wire({ title: text, text }))),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
@@ -199,6 +199,8 @@ const listedOrder = wire({
   statusText: text,
   /** A summary in one sentence. */
   noticeDesText: as('noticeText', text),
+  /** Each payment of it that was reversed, as a sentence: what the lender has yet to look at, and what left the loan in the last 30 days. */
+  payBack: as('reversed', z.array(text)),
   amount: as('principalMinor', minor),
   /** The amount due now; 0 where nothing is due. */
   amountDue: as('amountDueMinor', minor),

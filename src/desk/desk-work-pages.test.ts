@@ -204,3 +204,61 @@ describe('a complaint by telephone', () => {
     expect(inputs).toContainEqual({ userId: 'b1', type: 'charges', text: 'The fee.' })
   })
 })
+
+describe('a late loan whose borrower may not be called', () => {
+  const loan = {
+    ...{ orderId: 'l1', userId: 'b1', name: 'A•••', market: 'standard', currency: 'PHP', bucket: 'late1', daysLate: 4 },
+    ...{ dueSince: '2026-11-20', owedMinor: 1_000, step: 'contact', waitsUntil: null, contactedAt: null, owner: null },
+  }
+  const shown = (because: string | null) =>
+    ok({ today: '2026-11-24', loans: [{ ...loan, because }], buckets: [], steps: [], mine: 0, views: [], next: null })
+  const page = (because: string | null, more: Parameters<typeof ask>[1] = {}) =>
+    ask('/collections', { role: 'collections', ...more, answers: { listCollections: shown(because), ...more.answers } })
+  const takes = (body: string | undefined) => body?.match(/name="act" value="take"/g)?.length ?? 0
+
+  it('is not offered to be taken where nobody may contact them, and to be written to where only calls are out', async () => {
+    expect(takes((await page(null))?.body)).toBe(1)
+    for (const because of ['deceased', 'represented', 'tooMany', 'helpAsked', 'leftAlone', 'unwanted'])
+      expect(takes((await page(because))?.body), because).toBe(0)
+    for (const because of ['askedNotTo', 'tooManyByChannel', 'atNight', 'noPhone']) {
+      const { body } = (await page(because)) ?? {}
+      expect(takes(body), because).toBe(1)
+      expect(body).toContain('<option value="letter"')
+      expect(body).not.toContain('<option value="call"')
+    }
+  })
+
+  it('is taken by the channel that was chosen, and says the rule and from when where that is refused', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'take', about: 'lateLoan~l1', channel: 'letter', key: 'k' }
+    const message = 'The borrower may not be contacted about a payment now.'
+    const error = {
+      code: 'cannotBeDone',
+      message,
+      why: 'contactIsRefused',
+      because: 'tooMany',
+      mayFrom: '2026-12-01 09:00:00',
+    }
+    const answers = { takeWork: { status: 409, body: { error } } }
+    const refused = await page('askedNotTo', { form, inputs, answers })
+    expect(inputs).toContainEqual({ kind: 'lateLoan', itemId: 'l1', channel: 'letter' })
+    expect(refused?.body).toContain(`${message} The rule: too often. It may be from 1 Dec 2026`)
+  })
+})
+
+describe('a question about money taken back that no provider answered', () => {
+  const question = { ...item, kind: 'jobGivenUp', id: '7', what: 'askAboutReturn rfnd_1', caseId: null, userId: null }
+
+  it('says its number, and can be asked again or called settled by hand; another job only tried again', async () => {
+    const page = async (what: string) =>
+      (await ask('/', { role: 'support', answers: { listWork: list([{ ...question, what }]) } }))?.body
+    const own = await page(question.what)
+    expect(own).toContain('ask how much a provider took back: rfnd_1')
+    expect(own).toContain('Settled by hand')
+    expect(await page('payOut')).not.toContain('Settled by hand')
+    const inputs: unknown[] = []
+    const form = { act: 'settle', about: 'jobGivenUp~7', reason: '500,00 booked', key: 'k' }
+    await ask('/', { role: 'support', form, inputs, answers: { listWork: list([question]), closeWork: ok({}) } })
+    expect(inputs).toContainEqual({ kind: 'jobGivenUp', itemId: '7', reason: '500,00 booked', settled: true })
+  })
+})

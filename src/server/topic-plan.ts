@@ -19,6 +19,7 @@ export const topicPlan: TopicPlan = {
   retryPayout: { pool: 'money', takenOver: 'atOnce' },
   reconcilePayment: { pool: 'money', takenOver: 'atOnce' },
   askAboutPayment: { pool: 'money', takenOver: 'atOnce' },
+  askAboutReturn: { pool: 'money', takenOver: 'atOnce' },
   payRefund: { pool: 'money', takenOver: 'atOnce' },
   cancelPayCode: { pool: 'money', takenOver: 'atOnce' },
   autopay: { pool: 'money', takenOver: 'atOnce' },

@@ -846,9 +846,9 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       | 'identityHasChanged' | 'pictureDoesNotOpen' | 'papersAreAsked' | 'cannotAskAgain' | 'accountIsDecided' | 'approvalIsOwn'
       | 'caseHasMoved' | 'caseIsAcknowledged' | 'caseIsAnswered' | 'caseIsEscalated' | 'caseNamesOfficer' | 'caseIsOpen' | 'monthIsClosed'
       | 'monthIsOpen' | 'monthIsNotLast' | 'closeIsStopped' | 'closeIsProposed' | 'booksHaveMoved' | 'changesNothing'
-      | 'creditBalanceIsEmpty' | 'creditIsLower' | 'currencyDiffers' | 'hardshipIsOver' | 'loanHasChanged' | 'loanIsWrittenOff'
-      | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits' | 'eventIsTooLarge' | 'noChart'
-      | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets' | 'tooManyLoans' | 'noLoans'
+      | 'creditBalanceIsEmpty' | 'creditIsLower' | 'contactIsRefused' | 'currencyDiffers' | 'hardshipIsOver' | 'loanHasChanged'
+      | 'loanIsWrittenOff' | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits' | 'eventIsTooLarge'
+      | 'noChart' | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets' | 'tooManyLoans' | 'noLoans'
       | 'loansAreCounted' | 'effectIsOfAnotherDay' | 'tooManyViews' | 'workIsOwn' | 'workIsTheirs' | 'promiseHasEnded' | 'notFound'
       | 'notPaidOut' | 'nothingIsReturned' | 'nothingIsOwed' | 'orderWasNotPaidOut' | 'paymentIsInSuspense' | 'paymentIsNotInSuspense'
       | 'paymentIsUnknown' | 'paymentWasTakenBack' | 'refundIsUnderWay' | 'payoutAccountIsMissing' | 'returnWaits' | 'paidByCredit'
@@ -1219,7 +1219,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly chargesPaused: Said<{ until: string }>
     }
     readonly rolloverNotice: Said<{ days: number }>
-    readonly code: Texts<'partBackCounts' | 'tooMuchNotice'> & {
+    readonly code: Texts<'partBackCounts' | 'takenBackLeft' | 'tooMuchNotice'> & {
       readonly payNotice: Said<{ amount: Shown; until: string }>
       readonly payWholeNotice: Said<{ amount: Shown; until: string }>
       readonly payOnceNotice: Said<{ amount: Shown; until: string }>
@@ -1259,6 +1259,8 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly refundFailed: Said<{ lender: Shown; amount: Shown }>
       readonly creditUsed: Said<{ lender: Shown; amount: Shown; product: Shown; left: Shown; rest: Shown }>
       readonly creditOffered: Said<{ lender: Shown; amount: Shown; product: Shown; until: string }>
+      readonly partReturned: Said<{ lender: Shown; amount: Shown }>
+      readonly partKept: Said<{ lender: Shown; amount: Shown }>
       readonly returned: Said<{ lender: Shown; amount: Shown; left: Shown }>
       readonly cameBack: Said<{ lender: Shown; amount: Shown; left: Shown }>
     }
@@ -1490,8 +1492,8 @@ export type DeskCatalogue = {
     readonly states: Texts<'counting' | 'open' | 'running' | 'done' | 'stopped' | 'rejected' | 'expired'>
     readonly loanStates: Texts<'waiting' | 'counted' | 'left' | 'done'>
     readonly whys: Texts<
-      | 'moved' | 'notLate' | 'isTheirs' | 'isHeld' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut' | 'changesNothing'
-      | 'nothingIsOwed' | 'partIsNotOwed' | 'loanIsWrittenOff'
+      | 'moved' | 'notLate' | 'isTheirs' | 'contactIsRefused' | 'isHeld' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut'
+      | 'changesNothing' | 'nothingIsOwed' | 'partIsNotOwed' | 'loanIsWrittenOff'
     >
     readonly new: Texts<'title' | 'lead' | 'back' | 'kind' | 'part' | 'from' | 'to' | 'officer' | 'numbers' | 'reason' | 'submit'> & {
       readonly head: Said<{ n: number; hasMore: boolean }>
@@ -1981,8 +1983,8 @@ export type DeskCatalogue = {
   }
   readonly work: Texts<
     | 'title' | 'taken' | 'none' | 'filter' | 'all' | 'mine' | 'nobodys' | 'forYou' | 'takeNext' | 'noNext' | 'caption' | 'canPay'
-    | 'nobody' | 'you' | 'somebody' | 'take' | 'handBack' | 'handOver' | 'toWhom' | 'handOverReason' | 'noColleague' | 'manyColleagues'
-    | 'call' | 'tryAgain' | 'reason' | 'tryReason' | 'keys'
+    | 'nobody' | 'you' | 'somebody' | 'take' | 'handBack' | 'takeBy' | 'handOver' | 'toWhom' | 'handOverReason' | 'noColleague'
+    | 'manyColleagues' | 'call' | 'tryAgain' | 'reason' | 'settledByHand' | 'settledReason' | 'tryReason' | 'keys'
   > & {
     readonly head: Said<{ waiting: number; over: number; hasMore: boolean }>
     readonly count: Said<{ n: number | string; hasMore: boolean }>
@@ -2012,10 +2014,10 @@ export type DeskCatalogue = {
     readonly differences: Texts<'amountDiffers' | 'weMissIt' | 'theyMissIt'>
     readonly jobs: Texts<
       | 'decideApplication' | 'payOut' | 'retryPayout' | 'askPayout' | 'closeDay' | 'closePart' | 'endDay' | 'closeStep' | 'planLapsed'
-      | 'askForScore' | 'reconcilePayment' | 'askAboutPayment' | 'payRefund' | 'cancelPayCode' | 'autopay' | 'forgetCard' | 'askCardSetup'
-      | 'askAboutCharge' | 'askCardReturn' | 'reconcileCardPayment' | 'bookReport' | 'listSettlements' | 'compareAgain' | 'planExports'
-      | 'writeExport' | 'sendWebhook' | 'adjustBooks' | 'countBulk' | 'doBulk' | 'roleHolds' | 'countPortfolio' | 'countPart'
-      | 'listPortfolioDay' | 'refreshBankList' | 'askOutside' | 'sendMessages' | 'sendEmailLink' | 'sendNewsLink' | 'remind'
+      | 'askForScore' | 'reconcilePayment' | 'askAboutPayment' | 'askAboutReturn' | 'payRefund' | 'cancelPayCode' | 'autopay' | 'forgetCard'
+      | 'askCardSetup' | 'askAboutCharge' | 'askCardReturn' | 'reconcileCardPayment' | 'bookReport' | 'listSettlements' | 'compareAgain'
+      | 'planExports' | 'writeExport' | 'sendWebhook' | 'adjustBooks' | 'countBulk' | 'doBulk' | 'roleHolds' | 'countPortfolio'
+      | 'countPart' | 'listPortfolioDay' | 'refreshBankList' | 'askOutside' | 'sendMessages' | 'sendEmailLink' | 'sendNewsLink' | 'remind'
       | 'forgetUnusedPicture' | 'forgetDeviceFact' | 'forgetHeldBlocks' | 'forgetOld' | 'checkSeals' | 'eraseUpload' | 'resealFields'
     >
     readonly doneBy: Texts<
@@ -2026,6 +2028,9 @@ export type DeskCatalogue = {
     readonly promised: Said<{ day: string }>
     readonly missed: Said<{ day: string }>
     readonly lateSince: Said<{ day: string }>
+    readonly takeByThis: Said<{ what: Shown }>
+    readonly rule: Said<{ rule: Shown }>
+    readonly ruleUntil: Said<{ rule: Shown; at: string }>
     readonly takeThis: Said<{ what: Shown }>
     readonly handBackThis: Said<{ what: Shown }>
     readonly handOverThis: Said<{ what: Shown }>

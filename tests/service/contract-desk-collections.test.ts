@@ -157,6 +157,85 @@ describe('the queue of late loans', () => {
     expect([refused.status, refused.error.code]).toEqual([409, 'itemIsTaken'])
   })
 
+  describe('taken by hand', () => {
+    const take = (by = token, body: Record<string, unknown> = {}) =>
+      desk.post(`/desk/work/lateLoan/${orderId}/take`, { token: by, body })
+    const noted = (outcome: string, direction: 'in' | 'out' = 'in') => contact({ direction, outcome, note: 'Noted.' })
+
+    it.each(['deceased', 'represented', 'asksNotTo'])(
+      'is refused after %s, with the rule, for a person who does it by call, and is nobody’s',
+      async (outcome) => {
+        expect((await noted(outcome)).status).toBe(200)
+        const because = outcome === 'asksNotTo' ? 'askedNotTo' : outcome
+        const refused = await take()
+        expect([refused.status, refused.error]).toMatchObject([
+          409,
+          { code: 'cannotBeDone', why: 'contactIsRefused', because, mayFrom: null },
+        ])
+        expect((await mine())?.owner).toBeNull()
+        // A request by call leaves the letter; who has died or is represented gets none, by no channel.
+        const byLetter = await take(token, { channel: 'letter' })
+        expect(byLetter.status).toBe(outcome === 'asksNotTo' ? 200 : 409)
+        if (outcome === 'asksNotTo') await desk.post(`/desk/work/lateLoan/${orderId}/hand-back`, { token })
+        expect((await noted('ownContact')).status).toBe(200)
+        expect((await take()).status).toBe(200)
+      },
+    )
+
+    it('is refused once the limits are reached, and while a promise has time left, with the day from which it may be', async () => {
+      for (let n = 0; n < 4; n += 1) await noted('noAnswer', 'out')
+      const refused = await take()
+      expect(refused.error).toMatchObject({ why: 'contactIsRefused', because: expect.stringMatching(/^tooMany/) })
+      expect(refused.error.mayFrom > `${today} 23:59`).toBe(true)
+      await pass(10)
+      await contact({ promise: { orderId, amountMinor: 1_000, promisedOn: later(11) } })
+      expect((await take()).error).toMatchObject({ because: 'leftAlone' })
+    })
+
+    it('is refused while the borrower waits for an answer about help', async () => {
+      const who = product.persona('overdue')
+      const fields = { orderId, reason: 'illness', words: '', canPay: 0, payFrom: today }
+      const asked = await product.call({ path: '/hazel/v3/loan-details/hardship-request', who, fields })
+      expect(asked.code).toMatch(/^0/)
+      expect((await take()).error).toMatchObject({ because: 'helpAsked' })
+    })
+
+    it('goes to no colleague by hand over either, where no clock ends the rule; where one does, it does', async () => {
+      const manager = await desk.token('manager')
+      const colleague = (await desk.get('/desk/colleagues', { token: manager })).data.find(
+        ({ role }: { role: string }) => role === 'support',
+      )
+      const give = () =>
+        desk.post(`/desk/work/lateLoan/${orderId}/hand-over`, {
+          token: manager,
+          body: { officerId: colleague.id, reason: 'Yours.' },
+        })
+      for (let n = 0; n < 4; n += 1) await noted('noAnswer', 'out')
+      expect((await give()).status).toBe(200)
+      await desk.post(`/desk/work/lateLoan/${orderId}/hand-back`, { token: manager })
+      await noted('deceased')
+      expect((await give()).error).toMatchObject({ why: 'contactIsRefused', because: 'deceased' })
+      expect((await mine())?.owner).toBeNull()
+    })
+
+    it('stays with whom has it when the rule comes later, goes on to a colleague, and is given back', async () => {
+      expect((await take()).status).toBe(200)
+      await noted('represented')
+      expect((await take()).status).toBe(200)
+      const other = await desk.token('support')
+      expect((await take(other)).error).toMatchObject({ code: 'itemIsTaken' })
+      expect((await desk.post(`/desk/work/lateLoan/${orderId}/hand-back`, { token })).status).toBe(200)
+      expect((await take()).error).toMatchObject({ because: 'represented' })
+    })
+
+    it('has a channel for late loans alone', async () => {
+      const { items } = (await desk.get('/desk/work?kind=case&limit=5', { token })).data
+      const body = { channel: 'letter' }
+      const answer = await desk.post(`/desk/work/case/${items[0].id}/take`, { token, body })
+      expect(answer.error).toMatchObject({ code: 'badInput', fields: ['channel'] })
+    })
+  })
+
   it('answers the same key with the same loan', async () => {
     const ask = () => desk.post('/desk/collections/next', { token, headers: { 'idempotency-key': 'one-next' } })
     const first = await ask()

@@ -99,6 +99,50 @@ describe('a decision', () => {
   })
 })
 
+describe('a refund that failed, which one officer has', () => {
+  it('is followed by no other refund that somebody else proposes or signs, until it is handed back', async () => {
+    const { db, clock } = product.server.deps
+    const credited = product.persona('active').orderId ?? ''
+    const { productId } = product.persona('active')
+    const who = product.persona('active')
+    const due = (
+      await product.call({
+        path: '/hazel/v3/installment/loan-play-detail',
+        who,
+        fields: { productId, orderId: credited },
+      })
+    ).data
+    const wish = {
+      productId,
+      orderId: credited,
+      amount: due.repayAmount,
+      channelNumber: due.repayList[0].channel_number,
+    }
+    const { payCode } = (await product.call({ path: '/hazel/v3/loan-details/generate-vcode', who, fields: wish })).data
+    await product.call({ path: '/demo/pay', fields: { payCode, amount: 90_000_000 }, json: true })
+    await db.execute(
+      `insert into credit_refund (id, order_id, borrower_id, account_id, amount_minor, currency, state, reason, asked_at, finished_at)
+        select 'refund-failed', o.id, o.borrower_id, a.id, 1000, o.terms->>'currency', 'failed', 'accountClosed', $2, $2
+          from loan_order o join payout_account a on a.borrower_id = o.borrower_id where o.id = $1 limit 1`,
+      [credited, new Date(clock.now().getTime() - 60_000)],
+    )
+    const support = await desk.token('support')
+    const item = '/desk/work/refundFailed/refund-failed'
+    const again = { kind: 'refund', subjectId: credited, amountMinor: 1_000 }
+    const signed = (await propose(again)).data
+    expect((await desk.post(`${item}/take`, { token: support })).status).toBe(200)
+    expect((await propose(again)).error).toMatchObject({ code: 'itemIsTaken', owner: { name: expect.any(String) } })
+    const sign = () => desk.decide(signed.id, { token: other })
+    expect((await sign()).error).toMatchObject({ code: 'itemIsTaken' })
+    const refunds = async () =>
+      (await db.query(`select 1 from credit_refund where order_id = $1 and id <> 'refund-failed'`, [credited])).length
+    expect(await refunds()).toBe(0)
+    expect((await desk.post(`${item}/hand-back`, { token: support })).status).toBe(200)
+    expect((await sign()).data.state).toBe('approved')
+    expect(await refunds()).toBe(1)
+  })
+})
+
 describe('a request for help that one officer has', () => {
   let requestId = ''
   let today = ''

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { deny } from '../../src/core/officer/desk-refusal.ts'
 import { lockOrder } from '../../src/server/account/order/door.ts'
+import { insertContact } from '../../src/server/contact/door.ts'
 import { type DeskMeans, dispatchDesk } from '../../src/server/desk/origin/desk-dispatch.ts'
 import type { DeskRequest } from '../../src/server/desk/origin/desk-request.ts'
 import type { DeskChange } from '../../src/server/officer/call/door.ts'
@@ -157,6 +158,41 @@ describe('the decision', () => {
       return { asked }
     })
     expect((await decided.asked).status).toBe(200)
+  })
+})
+
+describe('a late loan is taken while somebody notes that its borrower has died', () => {
+  it('who takes it waits for the note, and is refused', async () => {
+    const { db, clock, ids } = product.server.deps
+    const token = await desk.token('collections')
+    const { loans } = (await desk.get('/desk/collections?limit=200&step=contact', { token })).data
+    const { orderId, userId } = loans.find(({ because }: { because: string | null }) => because === null)
+    const isWaiting = async (): Promise<boolean> =>
+      (await db.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from borrower%'`))
+        .length > 0
+    const [officer] = await db.query<{ id: string }>('select id from officer limit 1')
+    const officerId = officer?.id ?? ''
+    const noted = await database.db.transaction(async (tx) => {
+      await lockBorrower(tx, userId)
+      const asked = desk.post(`/desk/work/lateLoan/${orderId}/take`, { token })
+      await until(isWaiting)
+      const at = new Date(clock.now().getTime() - 1_000)
+      await insertContact(tx, {
+        ...{
+          id: ids.next('ctc'),
+          borrowerId: userId,
+          orderId: null,
+          channel: 'call',
+          direction: 'in',
+          at,
+          notedAt: at,
+        },
+        ...{ outcome: 'deceased', promiseId: null, against: null, withWhom: '', note: 'Died.', salt: ids.next('slt') },
+        officerId,
+      })
+      return { asked }
+    })
+    expect((await noted.asked).error).toMatchObject({ why: 'contactIsRefused', because: 'deceased' })
   })
 })
 

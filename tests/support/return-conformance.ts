@@ -1,5 +1,6 @@
 // What every provider's way of telling that money went back has to come to in our books, from the bytes of its notices to the work list.
 
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -229,6 +230,47 @@ export function returnConformance(
         if (alert !== undefined) expect(world.alerts.join()).toContain(alert)
       },
     )
+
+    it('is booked by its sum and lost in part nowhere, however many parts are told together, in whatever order', async () => {
+      const parts = fc.array(fc.integer({ min: 1, max: 45_000 }), { minLength: 2, maxLength: 3 })
+      const [ends, isTogether] = [fc.integer({ min: 0, max: 7 }), fc.boolean()]
+      const orders = fc.array(fc.nat(2), { minLength: 2, maxLength: 5 })
+      const course = fc.record({ parts, ends, isTogether, orders, isWhole: fc.boolean() })
+      await fc.assert(
+        fc.asyncProperty(course, async (of) => {
+          who = await world.borrowerWithLoan(date('2026-08-01'))
+          const before = await suspenseMinor()
+          // The last part may be all that is left.
+          const sum = of.parts.slice(0, -1).reduce((total, one) => total + one, 0)
+          const amounts = of.isWhole ? [...of.parts.slice(0, -1), all - sum] : of.parts
+          const isEnded = (n: number): boolean => !cannotTell.includes('ends') && (of.ends & (1 << n)) !== 0
+          const goneMinor = amounts.reduce((total, one, n) => total + (isEnded(n) ? 0 : one), 0)
+          const paid = await rig.pay(world, deps, who)
+          const hear = async (notice: Notice) => {
+            await rig.deliver(deps, notice)
+            await runDueJobs(paymentJobs, deps)
+          }
+          if (paid !== null) await hear(paid)
+          const taken: Notice[] = []
+          for (const amount of amounts) {
+            const notice = rig.takeBack(amount)
+            taken.push(notice)
+            if (!of.isTogether) await hear(notice)
+          }
+          // Each is told once at least, some twice, in an order of their own.
+          for (const n of [...of.orders, ...taken.keys()]) {
+            const notice = taken[n]
+            if (notice !== undefined) await hear(notice)
+          }
+          for (const [n, notice] of taken.entries()) if (isEnded(n)) await hear(rig.giveAgain(notice))
+          const waitingMinor = (await waiting()).reduce((total, [, one]) => total + Number(one), 0)
+          const onLoanMinor = 560_000 - (await loanStateOf(world, who)).owedMinor
+          expect(onLoanMinor - waitingMinor).toBe(all - goneMinor)
+          expect((await suspenseMinor()) - before).toBe(0 - waitingMinor)
+        }),
+        { numRuns: 12 },
+      )
+    })
   })
 }
 

@@ -25,6 +25,13 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
+/** Jobs that ask what a provider took back: where it never says, an officer looks there, and settles it by hand (PAYMENT-71). */
+export const returnQuestions = ['askAboutReturn', 'askCardReturn'] as const
+
+/** True for such a job that was given up. Its `what` is the topic, and the number under which the provider has the refund or dispute. */
+export const isReturnQuestion = ({ kind, what = '' }: { readonly kind: WorkKind; readonly what?: string }): boolean =>
+  kind === 'jobGivenUp' && returnQuestions.some((topic) => what.split(' ')[0] === topic)
+
 /** Hours after which an item is over time (DESK-7). An application that a person decides has the day that its borrower was promised. */
 export const workHours = {
   case: 72,

@@ -71,6 +71,8 @@ export const deskWhys = {
   changesNothing: 'The act would change nothing',
   creditBalanceIsEmpty: 'The borrower has no credit',
   creditIsLower: 'The credit is lower than the amount',
+  contactIsRefused:
+    'A rule of the market stands against contacting the borrower; `because` names it, `mayFrom` says from when it may be',
   currencyDiffers: 'The loan is in another currency',
   hardshipIsOver: 'The request was answered or withdrawn',
   loanIsWrittenOff: 'The loan is written off',

@@ -275,7 +275,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
       <OwnerCell owner={owner} visit={visit} />
       {mayDo(me.role, 'work') && (
         <td className="r">
-          <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} />
+          <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} stopped={because} />
         </td>
       )}
     </tr>

@@ -1,16 +1,18 @@
 // What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, mark done.
 
-import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { type ContactChannel, contactChannels } from '../../core/contact/contact.ts'
+import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
 import { mayTake } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
+import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Answer, Got } from '../calls.ts'
-import type { DeskWords } from '../messages/words.ts'
+import { type DeskWords, inWords } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, TextField, triedBy } from './form.tsx'
+import { ActForm, ChoiceField, TextField, triedBy } from './form.tsx'
 import { State } from './marks.tsx'
 
 export type Colleagues = Got<'listColleagues'>
-type Item = Pick<Got<'readWork'>, 'kind' | 'id' | 'owner'>
+type Item = Pick<Got<'readWork'>, 'kind' | 'id' | 'owner'> & { readonly what?: string }
 
 const actOn =
   (call: 'takeWork' | 'handBackWork' | 'closeWork', said: string): Act =>
@@ -19,7 +21,11 @@ const actOn =
     const answer =
       call === 'closeWork'
         ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
-        : await visit.call(call, input, posted.key)
+        : await visit.call(
+            call,
+            call === 'takeWork' ? { ...input, ...channelIn(posted.text('channel')) } : input,
+            posted.key,
+          )
     const isQueued = call === 'closeWork' && input.kind === 'jobGivenUp'
     return after(answer, visit, { about: posted.text('about'), said: isQueued ? 'queuedAgain' : said })
   }
@@ -31,6 +37,12 @@ export function colleagueIn(typed: string, colleagues: Colleagues, { words }: Vi
   if (to !== undefined && found.length === 1) return { ok: true, data: to }
   const message = to === undefined ? words.work.noColleague : words.work.manyColleagues
   return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
+}
+
+const settle: Act = async (posted, visit) => {
+  const about = posted.text('about')
+  const input = { ...itemIn(about), reason: posted.text('reason'), settled: true }
+  return after(await visit.call('closeWork', input, posted.key), visit, { about, said: 'done' })
 }
 
 const handOver: Act = async (posted, visit) => {
@@ -50,6 +62,7 @@ export const workActs = {
   handBack: actOn('handBackWork', 'handedBack'),
   handOver,
   close: actOn('closeWork', 'done'),
+  settle,
 }
 
 function after(
@@ -58,8 +71,17 @@ function after(
   { about, said }: { about: string; said: string },
 ): Awaited<ReturnType<Act>> {
   if (answer.ok) return { to: `${url.pathname}${url.search}#${encodeURIComponent(about)}`, said }
-  const owner = (answer.more as { owner?: { name?: string } }).owner?.name
-  return owner === undefined ? answer : { ...answer, message: words.work.isTaken({ name: owner }) }
+  const { owner, because, mayFrom } = answer.more as {
+    owner?: { name?: string }
+    because?: ContactStop
+    mayFrom?: string | null
+  }
+  if (because !== undefined) {
+    const rule = inWords(words.contacts.rules, because)
+    const said = mayFrom == null ? words.work.rule({ rule }) : words.work.ruleUntil({ rule, at: mayFrom })
+    return { ...answer, message: `${answer.message} ${said}` }
+  }
+  return owner?.name === undefined ? answer : { ...answer, message: words.work.isTaken({ name: owner.name }) }
 }
 
 /** The id of the row of an item on the list, to which its acts lead back. */
@@ -73,6 +95,15 @@ function itemIn(about: string): { readonly kind: WorkKind; readonly itemId: stri
   const [kind, itemId] = at === -1 ? [about, ''] : [about.slice(0, at), about.slice(at + 1)]
   return { kind: kind as WorkKind, itemId }
 }
+
+/** The channel by which a late loan's borrower will be contacted, where one was chosen. */
+function channelIn(typed: string): { readonly channel?: ContactChannel } {
+  const channel = contactChannels.find((one) => one === typed)
+  return channel === undefined ? {} : { channel }
+}
+
+/** Stops of a call alone: by another channel the borrower may be contacted, unless that has a rule of its own. */
+const stopsOfCalls: readonly ContactStop[] = ['noPhone', 'askedNotTo', 'tooManyByChannel', 'atNight']
 
 /** The officers who can be handed an item; empty for a role that takes none. */
 export async function loadColleagues({ call, me }: Visit): Promise<Answer<Colleagues>> {
@@ -131,12 +162,21 @@ const closedByHand: readonly WorkKind[] = [
   'contactAgainstRule',
 ]
 
-export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
+interface StepsProps {
+  readonly item: Item
+  readonly visit: Visit
+  readonly label: string
+  /** Of a late loan: why its borrower may not be called now. */
+  readonly stopped?: ContactStop | null
+}
+
+export function WorkSteps({ item, visit, label, stopped = null }: StepsProps) {
   const { me, words } = visit
   const { kind, owner } = item
   const about = placeOfItem(item)
   if (!mayDo(me.role, 'work')) return null
   const isMine = owner?.id === me.id
+  const isFree = owner === null && mayTake(me.role, kind)
   const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null
   return (
     <div className="row steps">
@@ -146,7 +186,10 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
         </span>
       )}
       {owner === null && !mayTake(me.role, kind) && <span className="quiet s">{words.work.doneBy[kind]}</span>}
-      {owner === null && mayTake(me.role, kind) && (
+      {isFree && stopped !== null && stopsOfCalls.includes(stopped) && (
+        <TakeBy about={about} visit={visit} label={label} />
+      )}
+      {isFree && stopped === null && (
         <ActForm act="take" about={about} visit={visit}>
           <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis({ what: label })}>
             {words.work.take}
@@ -185,7 +228,61 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
             </ActForm>
           </details>
         )}
+      {isReturnQuestion(item) && (owner === null || isMine) && mayTake(me.role, kind) && (
+        <Settle about={about} visit={visit} />
+      )}
     </div>
+  )
+}
+
+/** What a provider took back, and never said how much of: whoever looked there says what was booked for it. */
+function Settle({ about, visit }: { about: string; visit: Visit }) {
+  const { work: words } = visit.words
+  return (
+    <details open={triedBy(visit, 'settle', about) !== null}>
+      <summary>{words.settledByHand}</summary>
+      <ActForm act="settle" about={about} visit={visit} className="stack">
+        <TextField
+          visit={visit}
+          act="settle"
+          about={about}
+          name="reason"
+          label={words.settledReason}
+          required
+          max={500}
+        />
+        <button type="submit" className="btn wide">
+          {words.settledByHand}
+        </button>
+      </ActForm>
+    </details>
+  )
+}
+
+/** A late loan whose borrower may not be called is taken to be written to, or visited. */
+function TakeBy({ about, visit, label }: { about: string; visit: Visit; label: string }) {
+  const { work: words, contacts } = visit.words
+  const options = contactChannels
+    .filter((channel) => channel !== 'call')
+    .map((value) => ({ value, label: contacts.channels[value] }))
+    .toSorted((one, other) => Number(other.value === 'letter') - Number(one.value === 'letter'))
+  return (
+    <details open={triedBy(visit, 'take', about) !== null}>
+      <summary aria-label={words.takeByThis({ what: label })}>{words.takeBy}</summary>
+      <ActForm act="take" about={about} visit={visit} className="stack">
+        <ChoiceField
+          visit={visit}
+          act="take"
+          about={about}
+          name="channel"
+          label={contacts.note.channel}
+          options={options}
+        />
+        <button type="submit" className="btn wide">
+          {words.take}
+        </button>
+      </ActForm>
+    </details>
   )
 }
 

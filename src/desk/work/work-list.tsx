@@ -216,6 +216,13 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
   )
 }
 
+/** What a job was to do, and the number that it was about, where it has one. */
+function jobIn(what: string, words: Visit['words']): string {
+  const [topic = '', number] = what.split(' ')
+  const said = inWords(words.work.jobs, topic)
+  return number === undefined ? said : `${said}: ${number}`
+}
+
 /** The words of a code, or the code itself where it has none. Free text is not a code. */
 function whatIn({ kind, what }: Item, words: Visit['words']): string {
   switch (kind) {
@@ -252,7 +259,7 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'paymentReturn':
       return inWords(words.work.reasons, what)
     case 'jobGivenUp':
-      return inWords(words.work.jobs, what)
+      return jobIn(what, words)
     case 'contactMessage':
     case 'sentBack':
       return what

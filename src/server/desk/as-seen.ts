@@ -49,7 +49,9 @@ export const readAsSeen: DeskReader<'readAsSeen'> = async ({ orderId }, { db, de
     title: masked(seen.noticeTitle),
     text: masked(seen.noticeText),
     prompt: masked([seen.accountPromptTitle, seen.accountPromptText].filter((part) => part !== '').join('. ')),
-    notice: masked(seen.repaymentNotice),
+    notice: masked(
+      [...seen.partsBack.map(({ title, text }) => `${title}. ${text}`), seen.repaymentNotice].join(' ').trim(),
+    ),
     agreed: seen.agreed.map(({ title, next, why, stops }) => ({
       ...{ title: masked(title), next: masked(next), why: masked(why), stops: masked(stops) },
     })),

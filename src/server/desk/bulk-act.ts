@@ -18,6 +18,7 @@ import { holdOfficer } from '../officer/person/door.ts'
 import { stopReminders, wantsReminders } from '../outbox/wish/door.ts'
 import { isPossible, quoteAct, refuseHeld } from '../proposal/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
+import { becomesTask, lastingRuleAgainst } from './contact-task.ts'
 import { findWaiting } from './work-query.ts'
 
 export interface BulkDoing {
@@ -119,6 +120,9 @@ async function handOver(tx: Tx, deps: Deps, officerId: string, orderId: string):
   if (to === null || !mayTake(to.role, 'lateLoan')) return { why: 'valueIsNotAccepted' }
   const holder = await holderOf(tx, 'lateLoan', orderId)
   if (holder?.id === to.id) return { why: 'isTheirs' }
+  const contacted = await becomesTask(tx, item)
+  if (contacted !== null && (await lastingRuleAgainst({ db: tx, deps }, contacted)) !== null)
+    return { why: 'contactIsRefused' }
   return {
     effect: { before: { owner: holder?.id ?? null }, after: { owner: to.id }, transfers: [] },
     carryOut: () => giveItem(tx, { kind: 'lateLoan', id: orderId, officerId: to.id, at: deps.clock.now() }),

@@ -11,6 +11,7 @@ import { takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { callStops } from './contact-now.ts'
+import { ruleAgainstContact } from './contact-task.ts'
 import { countLate, type LateKey, type LateNow, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
 import { deleteView, storeView, viewsOf } from './view-store.ts'
 import { countedAtMost } from './work-query.ts'
@@ -105,6 +106,8 @@ export const takeNextLate: DeskChanger<'takeNextLate'> = async (input, { db, dep
       const stops = await callStops({ db, deps }, [...new Set(found.map(({ userId }) => userId))])
       for (const { orderId, userId } of found) {
         if (stops.get(userId) !== null) continue
+        // Again with the borrower held: a contact may have been noted since the look.
+        if ((await ruleAgainstContact({ db, deps }, userId)) !== null) continue
         const owner = await takeItem(db, { kind: 'lateLoan', id: orderId, officerId: officer.id, at: now })
         if (owner.id !== officer.id) continue
         await act({ act: 'takeNextLate', subject: orderId, borrowerId: userId, after: { step } })

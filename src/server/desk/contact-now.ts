@@ -2,7 +2,7 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
-import { contactChannels } from '../../core/contact/contact.ts'
+import { type ContactChannel, contactChannels } from '../../core/contact/contact.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { isPause, type LoanEvent, loanEventKinds } from '../../core/loan/loan-event.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
@@ -84,9 +84,14 @@ export const listContacts: DeskReader<'listContacts'> = async ({ userIds }, { db
 }
 
 /** Why each of some borrowers may not be called now; null where they may. Deleted accounts are left out. */
-export async function callStops(
+export const callStops = (call: Means, userIds: readonly string[]): ReturnType<typeof contactStops> =>
+  contactStops(call, userIds, 'call')
+
+/** {@link callStops} by any channel. */
+export async function contactStops(
   { db, deps }: Means,
   userIds: readonly string[],
+  channel: ContactChannel,
 ): Promise<Map<string, ReturnType<typeof whyNotContacted>>> {
   const people = await db.query<{ id: string; phone: string | null; market: MarketId }>(
     'select id, phone, market from borrower where id = any($1::text[]) and deleted_at is null',
@@ -99,9 +104,7 @@ export async function callStops(
   return new Map(
     asked.flatMap(({ id, market }) => {
       const own = facts.get(id)
-      return own === undefined
-        ? []
-        : [[id, whyNotContacted(own, { channel: 'call', at: now }, markets[market])] as const]
+      return own === undefined ? [] : [[id, whyNotContacted(own, { channel, at: now }, markets[market])] as const]
     }),
   )
 }

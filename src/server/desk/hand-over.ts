@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { freeItem, giveItem, holderOf } from '../officer/act/door.ts'
 import type { DeskChanger, DeskReader } from '../officer/call/door.ts'
 import { holdOfficer, listOfficerRows, type Officer } from '../officer/person/door.ts'
+import { becomesTask, contactRefused, lastingRuleAgainst, ruleAgainstContact } from './contact-task.ts'
 import { findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
 export const listColleagues: DeskReader<'listColleagues'> = async (_input, { db, officer }) =>
@@ -74,6 +75,11 @@ export const handOverWork: DeskChanger<'handOverWork'> = async (
   if (to === null || !mayDo(to.role, 'work')) return deny('badInput', { fields: ['officerId'] })
   const why = await whyNotGiven(db, item, to)
   if (why !== null) return cannot(why)
+  const contacted = await becomesTask(db, item)
+  const mine = to.id === officer.id
+  const stopped =
+    contacted === null ? null : await (mine ? ruleAgainstContact : lastingRuleAgainst)({ db, deps }, contacted)
+  if (stopped !== null) return contactRefused(deps, stopped)
   await giveItem(db, { kind, id, officerId: to.id, at: deps.clock.now() })
   await act({
     act: 'handOverWork',

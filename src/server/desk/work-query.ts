@@ -1,10 +1,11 @@
 // What waits for a person, read from the state of things: no row of the work list is written anywhere.
 
-import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
+import { returnQuestions, type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import { proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { waitingReviews } from '../application/review/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 import { heldPayouts } from '../payout-account/door.ts'
 import { brokenPromises } from '../promise/door.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
@@ -29,6 +30,10 @@ export interface WorkItem {
 }
 
 const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
+
+/** What a job given up was to do; of a question about money that was taken back also the number under which the provider has it. */
+const jobAbout = `j.topic || case when j.topic in ${sqlList(returnQuestions)}
+      then coalesce(' ' || coalesce(j.payload->>'part', j.payload->>'key'), '') else '' end`
 
 /** What waits of some kinds: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
 interface Part {
@@ -109,7 +114,7 @@ const parts: readonly Part[] = [
   ),
   {
     kinds: ['jobGivenUp'],
-    sql: `select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, j.topic, null, null, j.dead_at,
+    sql: `select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, ${jobAbout}, null, null, j.dead_at,
       j.dead_at + ${hours('jobGivenUp')}
     from job j where j.dead_at is not null`,
     order: { since: 'j.dead_at', id: 'j.id::text' },

@@ -3,18 +3,19 @@
 import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
-import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
 import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import { plannedOnce } from '../db/planned-once.ts'
 import type { Deps } from '../deps.ts'
-import { reviveJob } from '../jobs/queue.ts'
+import { reviveJob, settleDeadJob } from '../jobs/queue.ts'
 import { freeItem, holderOf, takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
+import { becomesTask, contactRefused, ruleAgainstContact } from './contact-task.ts'
 import { type DoneKind, insertDone } from './done-store.ts'
 import { countHeld, countWaiting, findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
@@ -114,12 +115,17 @@ function keyOf(text: string): { dueBy: string; kind: string; id: string } | null
   return readMoment(dueBy) === null ? null : { dueBy, kind, id }
 }
 
-export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
+export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id, channel }, { db, deps, officer, act }) => {
   if (!mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (channel !== undefined && kind !== 'lateLoan') return deny('badInput', { fields: ['channel'] })
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   if (item.caseId !== null && (await caseNames(db, item.caseId, officer))) return deny('caseNamesYou')
   if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
+  const contacted = await becomesTask(db, item)
+  const stopped = contacted === null ? null : await ruleAgainstContact({ db, deps }, contacted, channel)
+  // Who took it at the same moment was asked the same.
+  if (stopped !== null && (await holderOf(db, kind, id)) === null) return contactRefused(deps, stopped)
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
   if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   await act({
@@ -127,7 +133,7 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { 
     subject: id,
     borrowerId: item.userId,
     about: [item.orderId, item.caseId],
-    after: { kind },
+    after: { kind, ...(channel !== undefined && { channel }) },
   })
   return { kind, id, owner }
 }
@@ -155,7 +161,10 @@ const closedByHand: readonly WorkKind[] = [
 const isDoneByRow = (kind: WorkKind): kind is DoneKind =>
   closedByHand.includes(kind) && kind !== 'contactMessage' && kind !== 'jobGivenUp'
 
-export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, reason }, { db, deps, officer, act }) => {
+export const closeWork: DeskChanger<'closeWork'> = async (
+  { kind, itemId: id, reason, settled = false },
+  { db, deps, officer, act },
+) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
   if (kind === 'contactAgainstRule' && !mayTake(officer.role, kind)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
@@ -163,7 +172,8 @@ export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, re
   const owner = await holderOf(db, kind, id)
   if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
-  if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
+  if (settled && !isReturnQuestion(item)) return deny('badInput', { fields: ['settled'] })
+  if (kind === 'jobGivenUp') await (settled ? settleDeadJob : reviveJob)(db, Number(id), deps.clock.now())
   const done = { id, officerId: officer.id, reason, at: deps.clock.now() }
   if (kind === 'contactMessage') await endVisitorMessage(db, done)
   else if (isDoneByRow(kind)) await insertDone(db, { kind, ...done })
@@ -175,6 +185,7 @@ export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, re
     about: [item.orderId, item.caseId],
     reason,
     before: { kind },
+    ...(settled && { after: { settled, what: item.what } }),
   })
   return { kind, id, done: true }
 }

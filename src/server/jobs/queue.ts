@@ -212,6 +212,15 @@ export async function reviveJob(db: Queries, jobId: number, runAt: Date): Promis
   return revived === 1
 }
 
+/** Ends a dead job without another attempt, as a person has done what it was for; false when it is not dead. */
+export async function settleDeadJob(db: Queries, jobId: number, at: Date): Promise<boolean> {
+  const settled = await db.execute(
+    `update job set dead_at = null, done_at = $2, locked_until = null where id = $1 and dead_at is not null`,
+    [jobId, at],
+  )
+  return settled === 1
+}
+
 /** Makes jobs that wait for another attempt due now: what stopped them may have been mended since. */
 export async function hastenJobs(db: Queries, topic: string, runAt: Date): Promise<void> {
   await db.execute(

@@ -15,7 +15,7 @@ import {
 } from './charge/capture-card-payment.ts'
 import { askAboutReturn, askReturnTopic } from './charge/return-charge.ts'
 import { runAutopay } from './charge/run-autopay.ts'
-import { askAboutTopic } from './heard/hinted-notice.ts'
+import { askAboutReturnTopic, askAboutTopic } from './heard/hinted-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './intent/open-intent.ts'
 import { payRefund, payRefundTopic } from './refund/pay-refund.ts'
 
@@ -27,14 +27,14 @@ const ofAutopay = z.object({ autopayId: z.string() })
 const ofCharge = z.object({ recordId: z.string() })
 const ofReturn = z.object({ key: z.string() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
-const askAboutPayload = z.union([
-  z.object({ channel: z.string(), ref: z.string() }),
-  z.object({ channel: z.string(), part: z.string() }),
-])
+const ofPart = z.object({ channel: z.string(), part: z.string() })
+const askAboutPayload = z.union([z.object({ channel: z.string(), ref: z.string() }), ofPart])
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 
 /** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
 const patient = { maxAttempts: 80 }
+/** Money has left us, and we do not know how much: after about a day an officer looks it up at the provider (PAYMENT-71). */
+const untilOfficer = { maxAttempts: 32 }
 
 export const paymentJobs: JobHandlers = {
   [reconcileTopic]: outside(reconcilePayload, (deps, { ref, check, isExtra }) =>
@@ -45,6 +45,7 @@ export const paymentJobs: JobHandlers = {
     (deps, of) => ('part' in of ? askAboutPart(deps, of.channel, of.part) : askAbout(deps, of.channel, of.ref)),
     patient,
   ),
+  [askAboutReturnTopic]: outside(ofPart, (deps, { channel, part }) => askAboutPart(deps, channel, part), untilOfficer),
   [payRefundTopic]: outside(refundPayload, (deps, { refundId, asked }) => payRefund(deps, refundId, asked)),
   [cancelCodeTopic]: outside(cancelPayload, async (deps, { ref, channel }) => {
     await deps.channels.get(channel)?.connection.cancelCode(ref)
@@ -53,7 +54,7 @@ export const paymentJobs: JobHandlers = {
   [forgetCardTopic]: outside(ofCard, (deps, { cardId }) => forgetCard(deps, cardId), patient),
   [askSetupTopic]: outside(ofSetup, (deps, { setupId }) => askAboutSetup(deps.db, deps, setupId)),
   [askChargeTopic]: outside(ofCharge, (deps, { recordId }) => askAboutCharge(deps, recordId), patient),
-  [askReturnTopic]: outside(ofReturn, (deps, { key }) => askAboutReturn(deps, key), patient),
+  [askReturnTopic]: outside(ofReturn, (deps, { key }) => askAboutReturn(deps, key), untilOfficer),
   [reconcileCardTopic]: outside(cardPayload, (deps, { recordId, check }) =>
     reconcileCardPayment(deps, recordId, check),
   ),

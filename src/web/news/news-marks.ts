@@ -32,10 +32,11 @@ export function tasksMark(tasks: readonly { readonly kind: string; readonly titl
 /** Of all loans, wherever they are listed. */
 export function ordersMark({ open, closed }: Orders): string {
   return JSON.stringify(
-    [...open, ...closed].map(({ orderId, status, noticeText, amountDueMinor }) => [
+    [...open, ...closed].map(({ orderId, status, noticeText, reversed, amountDueMinor }) => [
       orderId,
       status,
       noticeText,
+      ...reversed,
       amountDueMinor,
     ]),
   )

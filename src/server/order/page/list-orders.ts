@@ -14,6 +14,7 @@ import { voiceOf } from '../../messages/voice.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { figuresOf } from './order-figures.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
+import { reversalsOf, reversalsToName, reversalTitle } from './parts-back.ts'
 
 export type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
@@ -33,14 +34,19 @@ export async function allOrders(
 ): Promise<{ readonly listed: ListedOrder; readonly figures: NoticeFigures }[]> {
   const borrower = await findBorrower(call.db, call.caller.borrowerId)
   const all: { listed: ListedOrder; figures: NoticeFigures }[] = []
+  const reversals = await reversalsToName(call)
   for (const order of await ordersOf(call.db, call.caller.borrowerId)) {
     const figures = await figuresOf(call, await loadLoan(call.db, order), borrower)
-    all.push({ figures, listed: await listedOrder(call, figures) })
+    all.push({ figures, listed: await listedOrder(call, figures, reversalsOf(reversals, order)) })
   }
   return all
 }
 
-async function listedOrder(call: Call, figures: NoticeFigures): Promise<ListedOrder> {
+async function listedOrder(
+  call: Call,
+  figures: NoticeFigures,
+  reversals: Awaited<ReturnType<typeof reversalsToName>>,
+): Promise<ListedOrder> {
   const { order, status, state } = figures
   const voice = voiceOf(call, markets[order.market])
   const { name, logo } = await productFace(call.db, order.productId)
@@ -52,6 +58,7 @@ async function listedOrder(call: Call, figures: NoticeFigures): Promise<ListedOr
     status,
     statusText: noticeTitle(figures, voice),
     noticeText: noticeText(figures, voice),
+    reversed: reversals.map((one) => reversalTitle(call, one, voice)),
     principalMinor: order.terms.principalMinor,
     amountDueMinor: state?.amountDue.totalMinor ?? 0,
     nextDueDate: state?.nextInstalment?.dueDate ?? null,

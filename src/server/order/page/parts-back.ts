@@ -1,4 +1,4 @@
-// What a loan's page says of payments that were reversed in part, while an officer has yet to look at it.
+// What the borrower's pages say of payments that were reversed: in part, while an officer has yet to look at it, and altogether for a while.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { Order } from '../../account/record/door.ts'
@@ -6,17 +6,44 @@ import type { Call } from '../../http/call.ts'
 import type { Voice } from '../../messages/voice.ts'
 import { takenBackOf } from '../../payment/returned/door.ts'
 
-/** PAYMENT-62: each part that waits, in the words of the inbox and of the page of its code. */
-export async function partsBackAnswer(
-  { db, words }: Call,
-  { id, borrowerId }: Order,
+type TakenBack = Awaited<ReturnType<typeof takenBackOf>>[number]
+
+/** So many days a loan's page names a payment that has left the loan; the inbox keeps it. */
+const namedDays = 30
+const dayMs = 86_400_000
+
+/** What is said of reversed payments of a borrower now: what waits, and what left a loan of late and has not come again. */
+export async function reversalsToName({ db, deps, caller }: Call): Promise<readonly TakenBack[]> {
+  const since = deps.clock.now().getTime() - namedDays * dayMs
+  const all = await takenBackOf(db, caller.borrowerId)
+  return all.filter(({ waits, leftMinor, at }) => waits || (leftMinor > 0 && at.getTime() > since))
+}
+
+export function reversalTitle(
+  { words }: Call,
+  { waits, amountMinor, leftMinor }: TakenBack,
   { money }: Pick<Voice, 'money'>,
+) {
+  return waits
+    ? words.inbox.partBack({ amount: money(amountMinor) })
+    : words.inbox.takenBack({ amount: money(leftMinor) })
+}
+
+/** Those of one loan: of a loan that was paid in full since, only what waits. */
+export const reversalsOf = (
+  all: readonly TakenBack[],
+  { id, settledOn }: Pick<Order, 'id' | 'settledOn'>,
+): readonly TakenBack[] => all.filter(({ orderId, waits }) => orderId === id && (waits || settledOn === null))
+
+/** PAYMENT-62: each reversal of a loan's payments, in the words of the inbox and of the page of its code. */
+export async function partsBackAnswer(
+  call: Call,
+  order: Order,
+  voice: Pick<Voice, 'money'>,
 ): Promise<CallOutput<'getOrder'>['partsBack']> {
-  const parts = await takenBackOf(db, borrowerId)
-  return parts
-    .filter(({ orderId, waits }) => waits && orderId === id)
-    .map(({ amountMinor }) => ({
-      title: words.inbox.partBack({ amount: money(amountMinor) }),
-      text: words.repayment.code.partBackCounts,
-    }))
+  const { partBackCounts, takenBackLeft } = call.words.repayment.code
+  return reversalsOf(await reversalsToName(call), order).map((one) => ({
+    title: reversalTitle(call, one, voice),
+    text: one.waits ? partBackCounts : takenBackLeft,
+  }))
 }

@@ -23,7 +23,8 @@ interface Part {
 
 /**
  * Asks about a refund or dispute that a notice named, and books it as any return (PAYMENT-62). Its notices may come twice and in any order:
- * what counts is how it stands now, against how often it was booked as gone and as come again. Throws while the provider does not answer.
+ * what counts is how it stands now, against how often it was booked as gone and as come again. Throws while the provider
+ * does not say it: a day later the question is an officer's (PAYMENT-71).
  */
 export async function askAboutPart(deps: Deps, channelNumber: string, partId: string): Promise<void> {
   const heardBy = deps.channels.get(channelNumber)
@@ -31,10 +32,8 @@ export async function askAboutPart(deps: Deps, channelNumber: string, partId: st
     throw new Error(`channel ${channelNumber} cannot be asked, and money taken back is not settled`)
   const told = await heardBy.connection.queryReturn(partId)
   if (told.outcome === 'unknown') throw new NotYet(`${heardBy.provider} did not say what became of a return`)
-  if (told.outcome === 'absent') {
-    const fields = { provider: heardBy.provider, reason: 'returnIsUnknown' }
-    return deps.log.warn(fields, 'a notice names a return that its provider does not know')
-  }
+  // Its own notice named it: it may be there in a moment, and where it never is, somebody has to look.
+  if (told.outcome === 'absent') throw new NotYet(`${heardBy.provider} told of a return that it does not know yet`)
   const payment = await findPayment(deps.db, `${heardBy.provider}:${told.transactionId}`)
   const channel = (payment === null ? undefined : deps.channels.get(payment.channel)) ?? heardBy
   const part: Part = { channel, partId, told }

@@ -9,6 +9,7 @@ import { bookPayment } from '../booking/book-payment.ts'
 import type { HeardTransaction } from '../heard/heard-payment.ts'
 import { postOut } from '../returned/book-return.ts'
 import { goneMinor, noteCameBack, type ReturnPart } from '../returned/return-store.ts'
+import { tellKept } from '../returned/settle-return.ts'
 import type { ReceivedPayment } from '../returned/take-back.ts'
 import { putAside } from '../suspense/suspense-store.ts'
 
@@ -69,7 +70,9 @@ async function bookShare(
   if (isAside(part)) {
     const writes = emptyBatch()
     putAside(writes, deps, heard, dateIn(markets[deps.config.policyPack].zone, heard.paidAt), 'payment')
-    return await writeBatch(tx, writes)
+    await writeBatch(tx, writes)
+    if (part.currency === payment.currency) await tellKept(tx, deps, payment, amountMinor)
+    return
   }
   const { orderId, borrowerId, currency } = payment
   const isOnLoan = part.left !== 'suspense' && orderId !== null && borrowerId !== null

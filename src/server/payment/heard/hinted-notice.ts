@@ -5,13 +5,15 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { ConnectedChannel, NoticeHint, ReturnHint } from '../../ports/payment-channel.ts'
 
-/** The topic of that job. Payload: `{channel, ref}`, or `{channel, part}` for what was taken back. */
+/** The topic of that job. Payload: `{channel, ref}`; an older release queued `{channel, part}` here, too. */
 export const askAboutTopic = 'askAboutPayment'
+/** The topic of the question about a refund or dispute. Payload: `{channel, part}`. */
+export const askAboutReturnTopic = 'askAboutReturn'
 
 /** Queues the question, once for each event of a provider. Answers what the notice became. */
 export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: NoticeHint | ReturnHint): Promise<string> {
   const queued = await enqueue(deps.db, {
-    topic: askAboutTopic,
+    topic: 'askAbout' in hint ? askAboutTopic : askAboutReturnTopic,
     key: `${channel.provider}:${hint.eventId}`,
     payload: {
       channel: channel.number,

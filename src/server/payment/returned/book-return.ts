@@ -204,7 +204,19 @@ async function undo({ tx, deps, heard }: Booking, order: Order, payments: readon
 async function waitForOfficer(booking: Booking, amountMinor: number, because: AsideReason): Promise<'suspense'> {
   await postAside(booking, amountMinor, because)
   await store(booking, amountMinor, 'aside', because)
+  // What was taken in another currency is no part of the payment.
+  if (because !== 'currencyDiffers') await tellPart(booking, amountMinor)
   return 'suspense'
+}
+
+/** The borrower hears of it when we do: an officer may look at it a day later. */
+async function tellPart({ tx, deps, known }: Booking, amountMinor: number): Promise<void> {
+  const orderId = known.standing.find(({ place }) => place === 'loan')?.orderId ?? null
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
+  if (order === null) return
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
+    repayment.messages.partReturned({ lender, amount: money(amountMinor) }),
+  )
 }
 
 /** Money that left the provider's account: out of suspense, or to be cleared up there. */

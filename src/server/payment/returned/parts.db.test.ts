@@ -9,6 +9,7 @@ import { date } from '../../../core/calendar-date.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { listMessages } from '../../inbox/list-messages.ts'
 import { getOrder } from '../../order/page/get-order.ts'
+import { listOrders } from '../../order/page/list-orders.ts'
 import { getPayCode } from '../code/get-pay-code.ts'
 import { placeSuspense } from '../placing/place-suspense.ts'
 import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
@@ -96,10 +97,13 @@ onPostgres('money that is taken back in parts', (database) => {
     const { tell, reference } = await paid()
     const page = async () => granted(await world.call(getPayCode, who, { ref: reference }))
     const loan = async () => granted(await world.call(getOrder, who, { orderId: who.orderId })).partsBack
+    const listed = async () => granted(await world.call(listOrders, who, {})).open.map(({ reversed }) => reversed)
+    const arrived = async () => granted(await world.call(getOrder, who, { orderId: who.orderId })).arrived
     const inbox = async () => granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)
     await tell('paid', 140_000)
     expect(await page()).toMatchObject({ state: 'paid', overBy: '' })
     expect(await loan()).toEqual([])
+    expect(await arrived()).toMatchObject({ leftMinor: 420_000 })
     await tell('refunded', 50_000, { eventId: 'evt-part-1' })
     expect(await page()).toMatchObject({
       ...{ state: 'paid', overBy: 'partBack' },
@@ -114,11 +118,27 @@ onPostgres('money that is taken back in parts', (database) => {
         text: 'Until we tell you more, your loan counts the whole payment.',
       },
     ])
+    expect(await listed()).toEqual([[expect.stringMatching(/500,00 of a payment was reversed/)]])
+    // No good news of it beside that, and a message as soon as we know.
+    expect(await arrived()).toBeNull()
+    expect((await messages()).map(({ body }) => body)).toContainEqual(
+      expect.stringMatching(/500,00 of a payment was reversed by your bank or wallet/),
+    )
     // The rest: the payment has left its loan.
     await tell('refunded', 90_000, { eventId: 'evt-part-2' })
     expect(await page()).toMatchObject({ state: 'expired', overBy: 'takenBack' })
     expect((await inbox()).join()).not.toContain('looking into it')
+    const [first, ...others] = await loan()
+    expect(first).toEqual({
+      title: expect.stringMatching(/^A payment of .*00 was reversed$/),
+      text: 'It no longer counts towards your loan.',
+    })
+    expect((await listed())[0]).toEqual([first, ...others].map((one) => one?.title))
+    expect(await arrived()).toBeNull()
+    // A month later it is history, which the inbox keeps.
+    world.setTime('2026-10-20T10:00:00Z')
     expect(await loan()).toEqual([])
+    expect((await inbox()).join()).toContain('was reversed')
   })
 
   it('applies a repeat of a notice once, and never takes back more than was paid', async () => {

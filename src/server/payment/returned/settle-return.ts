@@ -99,7 +99,8 @@ export async function bearableParts(db: Queries, payment: ReceivedPayment): Prom
 
 /** The lender bears what waits: the loan stays as it is, and suspense is cleared at the lender's expense. */
 export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<void> {
-  for (const part of await bearableParts(tx, payment)) {
+  const borne = await bearableParts(tx, payment)
+  for (const part of borne) {
     await postOut(tx, deps, rootOf(payment), part, {
       debit: 'waiverExpense',
       credit: 'suspense',
@@ -107,4 +108,21 @@ export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): 
     })
     await resolvePart(tx, part.id, 'borne', deps.clock.now())
   }
+  const keptMinor = borne.reduce((sum, part) => sum + goneMinor(part), 0)
+  // Of another currency the borrower was told nothing.
+  if (keptMinor > 0 && borne[0]?.currency === payment.currency) await tellKept(tx, deps, payment, keptMinor)
+}
+
+/** The borrower was told that a part was reversed and looked into: it stays on the loan after all. */
+export async function tellKept(
+  tx: Tx,
+  deps: Deps,
+  { orderId }: Pick<ReceivedPayment, 'orderId'>,
+  keptMinor: number,
+): Promise<void> {
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
+  if (order === null) return
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
+    repayment.messages.partKept({ lender, amount: money(keptMinor) }),
+  )
 }

@@ -1,5 +1,6 @@
 // All loans of the borrower: what was applied for, those that are open, what is to be paid on each, and those that are over.
 
+import { Fragment } from 'react'
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -214,6 +215,13 @@ function About({ order }: { order: ListedOrder }) {
   const words = useWords().order.list
   return (
     <>
+      {order.reversed.map((title, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be of the same sum
+        <Fragment key={at}>
+          <b>{together(title)}</b>
+          <br />
+        </Fragment>
+      ))}
       {order.noticeText}
       {order.amountDueMinor > 0 && (
         <b>
