@@ -106,6 +106,20 @@ const inRouter: readonly Change[] = [
     to: 'serverHandoffStream: () => encodeViaTurboStream(',
   },
   {
+    // For the script of the router's own, which no page of ours carries.
+    in: 'ssr',
+    file: '/server-runtime/serverHandoff.js',
+    from: /return escapeHtml\(JSON\.stringify\(serverHandoff\)\);/g,
+    to: 'return "";',
+  },
+  {
+    // Asks the environment of the process for each loader, which is slow: nothing of ours is rendered while it is built.
+    in: 'ssr',
+    file: '/server-runtime/dev.js',
+    from: /if \(typeof process !== "undefined"\) try \{[\s\S]*?\} catch \{\}/g,
+    to: '',
+  },
+  {
     // The table of a hundred screens, made again for each page.
     in: 'ssr',
     file: '/server-runtime/entry.js',

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { environment, memorySettings, node, root } from '../scripts/ground.mjs'
+import { environment, memorySettings, must, node, root } from '../scripts/ground.mjs'
 import { answerHelp } from '../scripts/help.ts'
 import { startFlags } from '../scripts/start-flags.mjs'
 import { freePort } from '../tests/support/free-port.ts'
@@ -89,7 +89,10 @@ async function started(own: Readonly<Record<string, string>>): Promise<Process &
   if (pid === undefined) throw new Error('the product cannot be started')
   while (!(await answersAt(`${origin}/readyz`))) {
     if (child.exitCode !== null) throw new Error(`the product ended with exit code ${child.exitCode}`)
-    if (performance.now() - begun > giveUpMs) throw new Error('the product does not become ready')
+    if (performance.now() - begun > giveUpMs) {
+      child.kill('SIGKILL')
+      throw new Error('the product does not become ready')
+    }
     await sleep(10)
   }
   const wall = (performance.now() - begun) / 1000
@@ -182,6 +185,8 @@ async function growth(own: Readonly<Record<string, string>>): Promise<void> {
   await stopped(process)
 }
 
+// What a first start copies, as `npm start` and the build of a release make it: without it the samples are played here.
+await must('Preparing', node, [path.join(root, 'scripts', 'prepare.ts')], { env: { MODE: 'demo' } })
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-starts-'))
 const cluster = await startPostgres()
 try {

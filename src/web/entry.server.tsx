@@ -126,11 +126,14 @@ export default async function handleRequest(
     facts.keepText(`<!DOCTYPE html>${text}`)
     return new Response(null, { status, headers })
   }
-  const styled = html.replace(stylesGoHere, () => css)
+  // By its places and put together once: each replacement would copy the whole page.
+  const stylesAt = html.indexOf(stylesGoHere)
+  const head = stylesAt === -1 ? '' : html.slice(0, stylesAt) + css
+  const bodyFrom = stylesAt === -1 ? 0 : stylesAt + stylesGoHere.length
   // React sleeps until the boot script wakes it: what starts it stands in the page under a type that no browser runs.
   const start = `<script nonce="${nonce}" type="module">${wakeGoesHere}</script>`
-  const [before = '', after] = styled.split(start)
-  if (after === undefined) return send(styled)
+  const startAt = html.lastIndexOf(start)
+  if (startAt === -1) return send(head + html.slice(bodyFrom))
   const isHere = atOnce || isOnlyHere(request, status, router, facts.hasOnlyRead())
   const data = dataBlock(isHere ? await encode() : stampOfPage(request, router))
   const text = wakeScript(router.manifest, ids, router)
@@ -140,7 +143,7 @@ export default async function handleRequest(
   // that sleeps, `id` tells the boot script to ask for the data.
   const kind = atOnce ? 'type="module" async' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
   const wake = `${preload}${data}<script nonce="${nonce}" ${kind}>${text}</script>`
-  return send(before + wake + after)
+  return send(head + html.slice(bodyFrom, startAt) + wake + html.slice(startAt + start.length))
 }
 
 /** Logs unexpected errors of loaders and actions; the page never shows them. */

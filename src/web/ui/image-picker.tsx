@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { pictureTypes, type RemovePicture, type UploadPicture } from './image-upload.ts'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
 import { type Shot, useShots } from './use-shots.ts'
-import { useNeededAtOnce } from './waking.ts'
+import { wakes } from './waking.ts'
 
 function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove: () => void; onRetry: () => void }) {
   const { kit } = useWords()
@@ -109,8 +109,6 @@ export function ImagePicker(props: {
   const { kit } = useWords()
   const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
-  // A list of files that is open while the field is exchanged for tiles would choose for a field that is gone.
-  useNeededAtOnce()
   const { shots, refused, take, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
   const id = useId()
   const early = useRef<HTMLInputElement>(null)
@@ -130,11 +128,14 @@ export function ImagePicker(props: {
   const unsent = shots.filter(({ state }) => state !== 'sent').length
   const { field, isHeld, sendWithout } = useHold(unsent)
 
-  // What was chosen in the plain field before React ran is taken over once.
+  // What was chosen in the plain field before React ran is taken over once. While the phone's list of files is open for it, it stays:
+  // the list would choose for a field that is gone.
+  const [isEarlyOpen, setEarlyOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time
   useEffect(() => {
     const files = Array.from(early.current?.files ?? [])
     if (files.length > 0) take(files)
+    else setEarlyOpen(early.current !== null && early.current === document.activeElement)
   }, [])
 
   const urls = shots.flatMap((shot) => (shot.url === null ? [] : [shot.url])).join(',')
@@ -152,15 +153,21 @@ export function ImagePicker(props: {
         </p>
         <span className="s quiet num">{kit.outOf({ used: shots.length, limit: max })}</span>
       </div>
-      {!hydrated && (
+      {(!hydrated || isEarlyOpen) && (
         <input
           ref={early}
-          className="box plain"
+          className={hydrated ? 'hide' : 'box plain'}
           type="file"
           multiple={max > 1}
           accept={pictureTypes.join(',')}
-          name={props.fileName}
+          name={hydrated ? undefined : props.fileName}
           aria-labelledby={`${id}-l`}
+          onChange={(event) => {
+            take(Array.from(event.currentTarget.files ?? []))
+            setEarlyOpen(false)
+          }}
+          onBlur={() => setEarlyOpen(false)}
+          {...wakes(true)}
         />
       )}
       {hydrated && (

@@ -1,13 +1,12 @@
 // An amount of money, typed on keys of our own: digits, point, delete, confirm, hide (style parts 'fields' and 'keypad').
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnGroups } from './keypad-text.ts'
 import { useMoneyStyle } from './money.tsx'
-import { useNeededAtOnce } from './waking.ts'
 
 const rows: readonly (readonly AmountKey[])[] = [
   ['1', '2', '3', 'delete'],
@@ -16,8 +15,8 @@ const rows: readonly (readonly AmountKey[])[] = [
 ]
 
 /**
- * A field for an amount. Until React runs, and without script, it is a plain field with the phone's own digits; then the
- * keys come up with the focus. The field holds the amount as the market writes it, and where script runs with its groups as
+ * A field for an amount. Until React runs, and without script, it is a plain field with the phone's own digits; from its next focus
+ * on the keys come up. The field holds the amount as the market writes it, and where script runs with its groups as
  * they are typed: '1.400,50' (SCREEN-4). What is no plain amount stays as it was typed: the server reads it. The sign of the
  * currency stands before it.
  */
@@ -38,11 +37,12 @@ export function MoneyInput(props: {
   const { format, symbol } = useMoneyStyle()
   const { decimal } = format
   const hydrated = useHydrated()
-  // Its keys take the place of the phone's, which must not come and go again.
-  useNeededAtOnce()
+  const [hasOwnKeys, setOwnKeys] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
   const ids = useFieldIds(props.error, props.hint, { live: props.live })
   const input = useRef<HTMLInputElement>(null)
+  // The phone's keys are up where the field itself woke the page: they stay until it is left, as they must not come and go again.
+  useEffect(() => setOwnKeys(input.current !== document.activeElement), [])
 
   /** What was typed in the field, without the groups that it was given here, or that a page wrote into it. */
   function typedIn(field: HTMLInputElement): string {
@@ -88,7 +88,7 @@ export function MoneyInput(props: {
       id={ids.control}
       name={props.name}
       defaultValue={props.value === undefined ? undefined : groupedAmount(props.value, format)}
-      inputMode={hydrated ? 'none' : 'decimal'}
+      inputMode={hasOwnKeys ? 'none' : 'decimal'}
       autoComplete="off"
       {...ids.wrong}
       aria-describedby={ids.describedBy}
@@ -96,7 +96,9 @@ export function MoneyInput(props: {
       onClick={() => setKeysShown(true)}
       onBlur={(event) => {
         const next = event.relatedTarget
-        if (!(next instanceof Element) || next.closest('.keypad') === null) setKeysShown(false)
+        if (next instanceof Element && next.closest('.keypad') !== null) return
+        setKeysShown(false)
+        setOwnKeys(true)
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape' || event.key === 'Enter') setKeysShown(false)
@@ -113,7 +115,7 @@ export function MoneyInput(props: {
         {box}
         {props.after}
       </div>
-      {hydrated && keysShown && (
+      {hasOwnKeys && keysShown && (
         // Taps on the keys leave the focus, and with it the keys, where they are.
         <fieldset className="keypad" aria-label={kit.keypad.label} onPointerDown={(event) => event.preventDefault()}>
           {rows.map((row) =>

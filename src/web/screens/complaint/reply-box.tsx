@@ -11,6 +11,7 @@ import { Head, Quiet } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { CaseView } from './case-view.ts'
 import { type Draft, forgetReply, keepDraft, keptDraft } from './complaint-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -53,6 +54,8 @@ function useDraft(view: CaseView, notSent: NotSent | undefined) {
 }
 
 export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent | undefined }) {
+  // What the phone kept of it is there without a touch.
+  useNeededAtOnce()
   const { details, form } = useWords().complaint
   const problemText = useProblemText()
   const [sending, setSending] = useState(false)

@@ -16,6 +16,7 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './complaint-draft.ts'
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
@@ -77,6 +78,8 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
   const { answerDays } = usePageFacts()
   const address = useAddress()
   const [sending, setSending] = useState(false)
+  // What the phone kept of it, and of which loan, is there without a touch.
+  useNeededAtOnce()
   useBackTo(view.entry)
   useKeptOrder(view)
   return (

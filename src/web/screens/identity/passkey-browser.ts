@@ -19,6 +19,10 @@ export function hasPasskeys(): boolean {
   return typeof window !== 'undefined' && window.isSecureContext && typeof window.PublicKeyCredential === 'function'
 }
 
+/** Shows what stands hidden before it, where {@link hasPasskeys} holds, while the page still sleeps. */
+export const showWithPasskeys =
+  'if(isSecureContext&&self.PublicKeyCredential)document.currentScript.previousElementSibling.hidden=false'
+
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -3,17 +3,19 @@
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
-import { answerPasskey, hasPasskeys, type PasskeyQuestion } from './passkey-browser.ts'
+import { answerPasskey, hasPasskeys, type PasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 
 /** `form`: the login's, which keeps what is typed in it. `question`: what the phone is to sign, once it was asked for. */
 export function PasskeyButton({ form, question }: { form: string; question: PasskeyQuestion | undefined }) {
   const words = useWords().identity.passkey
   const hydrated = useHydrated()
-  useNeededAtOnce()
+  // The phone is asked for its lock as soon as the question is here.
+  useNeededAtOnce(question !== undefined)
   const submit = useSubmit()
   const [stopped, setStopped] = useState<PasskeyQuestion | null>(null)
   useEffect(() => {
@@ -28,15 +30,20 @@ export function PasskeyButton({ form, question }: { form: string; question: Pass
       isGone = true
     }
   }, [question, submit, form])
-  if (!hydrated || !hasPasskeys()) return null
+  if (hydrated && !hasPasskeys()) return null
   return (
-    <Leaf>
-      <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
-        {words.button}
-      </Button>
-      <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>
-      <Quiet>{words.text}</Quiet>
-    </Leaf>
+    <>
+      <div hidden={!hydrated} suppressHydrationWarning>
+        <Leaf>
+          <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
+            {words.button}
+          </Button>
+          <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>
+          <Quiet>{words.text}</Quiet>
+        </Leaf>
+      </div>
+      <EarlyScript text={showWithPasskeys} />
+    </>
   )
 }
 
