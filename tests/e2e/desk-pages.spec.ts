@@ -1,31 +1,48 @@
 // The pages behind the lists of the desk, each with something on it, opened once: readable by everybody, wide and narrow, by keyboard.
 
+import type { Page } from '@playwright/test'
 import { barriers } from '../screens/axe.ts'
 import { officerOf, openDesk } from '../screens/desk.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
-import { expect, sends, test } from '../support/app.ts'
-import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
-import { isWalkedWhole, some } from '../support/turns.ts'
+import { type App, expect, sends, test } from '../support/app.ts'
+import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../support/desk-pages.ts'
+import { inGroups, isWalkedWhole, some } from '../support/turns.ts'
 
-for (const one of deskPages)
-  test(`${one.name} can be read, wide and narrow, and every control of it is met by Tab`, async ({ page, app }) => {
+/** Every so many pages are read by axe and walked by Tab: the parts that they are made of are the same. In the long form all are. */
+const walkedEvery = 3
+
+/** So many pages share a test: what they show is made once for all of them. */
+const sharing = 5
+
+const pages = deskPages.map((one, index) => ({ one, isWalked: isWalkedWhole || index % walkedEvery === 0 }))
+
+for (const group of inGroups(pages, sharing))
+  test(`can be read, wide and narrow, and every control is met by Tab: ${group.map(({ one }) => one.name).join(', ')}`, async ({
+    page,
+    app,
+  }) => {
     await beforeTheDesk(app)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openDeskPage(app, page, one)
-    expect(await barriers(page)).toEqual([])
-    const words = (await page.locator('main').allInnerTexts()).join()
-    if (one.follow !== undefined) expect(words, 'each day is written in words').not.toMatch(/\d{4}-\d\d-\d\d/)
-    expect(await missedByTab(page)).toEqual([])
-    if (isWalkedWhole) {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await barriers(page, 'colours'), 'in the dark').toEqual([])
-      await page.emulateMedia({ colorScheme: 'light' })
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    expect(await overflowsSideways(page), 'wider than the phone').toBe(false)
-    expect(await tablesTooWide(page)).toEqual([])
+    for (const { one, isWalked } of group) await test.step(one.name, () => look(page, app, one, isWalked))
   })
+
+/** What is said of a page of the desk. */
+async function look(page: Page, app: App, one: DeskPage, isWalked: boolean): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openDeskPage(app, page, one)
+  if (isWalked) expect(await barriers(page)).toEqual([])
+  const words = (await page.locator('main').allInnerTexts()).join()
+  if (one.follow !== undefined) expect(words, 'each day is written in words').not.toMatch(/\d{4}-\d\d-\d\d/)
+  if (isWalked) expect(await missedByTab(page)).toEqual([])
+  if (isWalkedWhole) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await barriers(page, 'colours'), 'in the dark').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await overflowsSideways(page), 'wider than the phone').toBe(false)
+  expect(await tablesTooWide(page)).toEqual([])
+}
 
 test('the tables of every late loan fit a phone, of each market, with an event open', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -3,16 +3,13 @@
 import { show } from '../screens/kit.ts'
 import { expect, test } from '../support/app.ts'
 
-for (const [what, selector] of [
-  ['the grid of links', '.grid4'],
-  ['the pictures of the image picker', '.shots'],
-] as const) {
-  test(`four stand in a row: ${what}`, async ({ page, app }) => {
-    await page.goto(show(app))
+test('four stand in a row: the grid of links, and the pictures of the image picker', async ({ page, app }) => {
+  await page.goto(show(app))
+  for (const row of ['.grid4', '.shots']) {
     const columns = await page
-      .locator(selector)
+      .locator(row)
       .first()
       .evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
-    expect(columns).toBe(4)
-  })
-}
+    expect(columns, row).toBe(4)
+  }
+})

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { fingerOn, openAsleep, openAwake, opener, sheet, show } from '../screens/kit.ts'
 import { holdPosts, stillClock } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
 
 test.describe('without script', () => {
@@ -50,24 +50,52 @@ test.describe('without script', () => {
 })
 
 test.describe('before React runs', () => {
-  test('a picker keeps a confirmed choice and forgets a cancelled one', async ({ page, app }) => {
+  test('a picker, digits and the button that copies each do their part on one page', async ({ page, app, context }) => {
     await openAsleep(page, app)
-    await opener(page).click()
-    await sheet(page).getByText('Rural Bank of Mabini').click()
-    await sheet(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(opener(page)).toContainText('Bank of the Islands')
-    await expect(page.locator('input[name=bank]:checked')).toHaveValue('boi')
+    await test.step('a picker keeps a confirmed choice and forgets a cancelled one', async () => {
+      await opener(page).click()
+      await sheet(page).getByText('Rural Bank of Mabini').click()
+      await sheet(page).getByRole('button', { name: 'Cancel' }).click()
+      await expect(opener(page)).toContainText('Bank of the Islands')
+      await expect(page.locator('input[name=bank]:checked')).toHaveValue('boi')
 
-    await opener(page).click()
-    await sheet(page).getByText('Union Savings').click()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('input[name=bank]:checked')).toHaveValue('boi')
+      await opener(page).click()
+      await sheet(page).getByText('Union Savings').click()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('input[name=bank]:checked')).toHaveValue('boi')
 
-    await opener(page).click()
-    await sheet(page).getByText('Rural Bank of Mabini').click()
-    await sheet(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(opener(page)).toContainText('Rural Bank of Mabini')
-    await expect(page.locator('input[name=bank]:checked')).toHaveValue('rural')
+      await opener(page).click()
+      await sheet(page).getByText('Rural Bank of Mabini').click()
+      await sheet(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect(opener(page)).toContainText('Rural Bank of Mabini')
+      await expect(page.locator('input[name=bank]:checked')).toHaveValue('rural')
+    })
+    await test.step('digits are grouped, with the caret in its place, and nothing else is changed', async () => {
+      const phone = page.getByLabel('Phone number')
+      await phone.pressSequentially('+91 98765 43210')
+      await expect(phone).toHaveValue('+91 98765 43210')
+      await phone.fill('')
+      await phone.pressSequentially('09175550142')
+      await expect(phone).toHaveValue('091 7555 0142')
+      await phone.press('Home')
+      await phone.press('ArrowRight')
+      await phone.press('Delete')
+      await phone.pressSequentially('8')
+      await expect(phone).toHaveValue('081 7555 0142')
+      expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
+
+      const card = page.getByLabel('Card number')
+      await card.fill('4417123456789113')
+      await expect(card).toHaveValue('4417 1234 5678 9113')
+      await page.getByLabel('Code from the message').fill('४१७ ०२३')
+      await expect(page.getByLabel('Code from the message')).toHaveValue('४१७ ०२३')
+    })
+    await test.step('copying says what really happened', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Click to Copy' }).click()
+      await expect(page.getByRole('alert').and(page.locator('.toast'))).toHaveText('copy success')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8710440299135527')
+    })
   })
 
   test('a choice made early survives the arrival of React', async ({ page, app }) => {
@@ -107,28 +135,6 @@ test.describe('before React runs', () => {
     await expect(page.locator('#sample-dialog')).toBeHidden()
   })
 
-  test('digits are grouped, with the caret in its place, and nothing else is changed', async ({ page, app }) => {
-    await openAsleep(page, app)
-    const phone = page.getByLabel('Phone number')
-    await phone.pressSequentially('+91 98765 43210')
-    await expect(phone).toHaveValue('+91 98765 43210')
-    await phone.fill('')
-    await phone.pressSequentially('09175550142')
-    await expect(phone).toHaveValue('091 7555 0142')
-    await phone.press('Home')
-    await phone.press('ArrowRight')
-    await phone.press('Delete')
-    await phone.pressSequentially('8')
-    await expect(phone).toHaveValue('081 7555 0142')
-    expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2)
-
-    const card = page.getByLabel('Card number')
-    await card.fill('4417123456789113')
-    await expect(card).toHaveValue('4417 1234 5678 9113')
-    await page.getByLabel('Code from the message').fill('४१७ ०२३')
-    await expect(page.getByLabel('Code from the message')).toHaveValue('४१७ ०२३')
-  })
-
   test('a form is sent once, however often it is tapped', async ({ page, app }) => {
     await openAsleep(page, app)
     let posts = 0
@@ -147,14 +153,6 @@ test.describe('before React runs', () => {
     letGo()
     await expect(page.getByText('store', { exact: true })).toBeVisible()
     expect(posts).toBe(1)
-  })
-
-  test('copying says what really happened', async ({ page, app, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openAsleep(page, app)
-    await page.getByRole('button', { name: 'Click to Copy' }).click()
-    await expect(page.getByRole('alert').and(page.locator('.toast'))).toHaveText('copy success')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8710440299135527')
   })
 })
 
@@ -182,7 +180,7 @@ test.describe('once React runs', () => {
     await expect(toast).toBeHidden()
   })
 
-  test('a toast is seen and spoken over an open sheet too', async ({ page, app }) => {
+  test('a toast is seen and spoken over an open sheet too', long, async ({ page, app }) => {
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     await page.evaluate(() =>
@@ -204,39 +202,47 @@ test.describe('once React runs', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('a gated button is inert until its box is ticked', async ({ page, app }) => {
+  test('a gated button, the keys for an amount and the stars each do their part on one page', async ({ page, app }) => {
     await openAwake(page, app)
-    const send = page.locator('button[data-gated]')
-    await expect(send).toBeDisabled()
-    await page.getByRole('checkbox', { name: /agree to the papers/ }).check()
-    await expect(send).toBeEnabled()
-    await page.getByRole('checkbox', { name: /agree to the papers/ }).uncheck()
-    await expect(send).toBeDisabled()
-  })
-
-  test('amounts are typed on our own keys', async ({ page, app }) => {
-    await openAwake(page, app)
-    const amount = page.getByLabel('Amount', { exact: true })
-    const keys = page.getByRole('group', { name: 'Keys for the amount' })
-    await amount.click()
-    await expect(keys).toBeVisible()
-    for (let n = 0; n < 7; n++) await keys.getByRole('button', { name: 'Delete' }).click()
-    await expect(amount).toHaveValue('')
-    for (const key of ['0', '1', '2', 'Decimal point', 'Decimal point', '5', '0', '9'])
-      await keys.getByRole('button', { name: key, exact: true }).click()
-    await expect(amount).toHaveValue('12,50')
-    // The groups come as one types, also in the middle of the amount.
-    await amount.fill('123456')
-    await expect(amount).toHaveValue('123.456')
-    await amount.press('Home')
-    await amount.press('ArrowRight')
-    await amount.pressSequentially('99')
-    await expect(amount).toHaveValue('19.923.456')
-    await keys.getByRole('button', { name: 'Hide the keys' }).click()
-    await expect(keys).toBeHidden()
-    await amount.click()
-    await keys.getByRole('button', { name: 'Confirm' }).click()
-    await expect(keys).toBeHidden()
+    await test.step('a gated button is inert until its box is ticked', async () => {
+      const send = page.locator('button[data-gated]')
+      await expect(send).toBeDisabled()
+      await page.getByRole('checkbox', { name: /agree to the papers/ }).check()
+      await expect(send).toBeEnabled()
+      await page.getByRole('checkbox', { name: /agree to the papers/ }).uncheck()
+      await expect(send).toBeDisabled()
+    })
+    await test.step('amounts are typed on our own keys', async () => {
+      const amount = page.getByLabel('Amount', { exact: true })
+      const keys = page.getByRole('group', { name: 'Keys for the amount' })
+      await amount.click()
+      await expect(keys).toBeVisible()
+      for (let n = 0; n < 7; n++) await keys.getByRole('button', { name: 'Delete' }).click()
+      await expect(amount).toHaveValue('')
+      for (const key of ['0', '1', '2', 'Decimal point', 'Decimal point', '5', '0', '9'])
+        await keys.getByRole('button', { name: key, exact: true }).click()
+      await expect(amount).toHaveValue('12,50')
+      // The groups come as one types, also in the middle of the amount.
+      await amount.fill('123456')
+      await expect(amount).toHaveValue('123.456')
+      await amount.press('Home')
+      await amount.press('ArrowRight')
+      await amount.pressSequentially('99')
+      await expect(amount).toHaveValue('19.923.456')
+      await keys.getByRole('button', { name: 'Hide the keys' }).click()
+      await expect(keys).toBeHidden()
+      await amount.click()
+      await keys.getByRole('button', { name: 'Confirm' }).click()
+      await expect(keys).toBeHidden()
+    })
+    await test.step('stars fill up to the chosen one and say what it means', async () => {
+      await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
+      await expect(page.getByText('4 of 5: good')).toBeVisible()
+      const filled = await page
+        .locator('.stars .i')
+        .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'none'))
+      expect(filled).toEqual([true, true, true, true, false])
+    })
   })
 
   test('pictures are sent one by one, tried again and taken away', async ({ page, app }) => {
@@ -263,16 +269,6 @@ test.describe('once React runs', () => {
       .locator('.shots > li')
       .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect().top))
     expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
-  })
-
-  test('stars fill up to the chosen one and say what it means', async ({ page, app }) => {
-    await openAwake(page, app)
-    await page.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
-    await expect(page.getByText('4 of 5: good')).toBeVisible()
-    const filled = await page
-      .locator('.stars .i')
-      .evaluateAll((stars) => stars.map((star) => getComputedStyle(star).fill !== 'none'))
-    expect(filled).toEqual([true, true, true, true, false])
   })
 
   test('tabs turn with taps, arrow keys and swipes', async ({ page, app }) => {
@@ -337,7 +333,7 @@ test.describe('once React runs', () => {
     await expect(spoken).toHaveText('Time is up')
   })
 
-  test('submit buttons lock while a form is on its way', async ({ page, app }) => {
+  test('submit buttons lock while a form is on its way', long, async ({ page, app }) => {
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     const pay = page.getByRole('button', { name: 'Payment', exact: true })

@@ -70,8 +70,6 @@ for (const [index, form] of walked.entries()) {
   const says = form.says ?? new RegExp(plannedWords)
   test(`${form.name}: the reason is seen, focused and spoken`, async ({ page, app }) => {
     await listen(page)
-    await page.route('**/candor-never', (route) => route.abort())
-    if (form.who === undefined) await page.goto(`${app.origin}${String(form.at)}`)
     await refuse(page, app, {
       ...form,
       act: async (...of) => {

@@ -41,7 +41,9 @@ export async function missedByTab(page: Page): Promise<string[]> {
     return controls.length
   })
   // A few more than there are: parts of a date are stops of their own.
-  for (let stop = 0; stop < count + 20; stop += 1) await page.keyboard.press('Tab')
+  // Held down it moves on as often as it is told to; one press after the other would wait for an answer each.
+  await Promise.all(Array.from({ length: count + 20 }, () => page.keyboard.down('Tab')))
+  await page.keyboard.up('Tab')
   return await page.evaluate(() => {
     const { controls, met, unseen } = (window as unknown as { tabWalk: Walk }).tabWalk
     const start = (one: Element): string => one.outerHTML.slice(0, 120)

@@ -6,6 +6,12 @@ import { spread } from './proof-length.ts'
 /** Every value of every axis, as `npm run prove -- screens` asks for. */
 export const isWalkedWhole = process.env.EVERY_WAY === '1'
 
+/** Names the browser tests that only the long form runs. */
+export const longTag = '@long'
+
+/** What a run of the browser tests leaves out: in the long form nothing. */
+export const leftOut = isWalkedWhole ? [] : [new RegExp(`${longTag}\\b`)]
+
 /** Of the further states of a screen whose first is read, every so many are read in a short run. */
 const furtherStatesEvery = 10
 
@@ -37,3 +43,8 @@ export const some = <T>(family: readonly T[], count: number): readonly T[] =>
 
 /** A story that is the same with a script and without is told without one; in the long form both ways. */
 export const usualWays: readonly boolean[] = isWalkedWhole ? [true, false] : [false]
+
+/** The items in groups of so many, in their order; the last group may be smaller. */
+export function inGroups<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+}
