@@ -75,8 +75,9 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(world.alerts.filter((line) => line.includes('moneyWasTakenBack'))).toHaveLength(2)
     const told = (await messages())
       .map(({ body }) => body)
-      .filter((body) => body.includes('was reversed by your bank or wallet'))
-    expect(told).toEqual([expect.stringContaining('1.400,00')])
+      .filter((body) => body.includes('reversed by your bank or wallet'))
+    // The first part while it is looked into, then the whole.
+    expect(told).toEqual([expect.stringContaining('We are looking into it'), expect.stringContaining('1.400,00')])
   })
 
   it('has a row of its own on the work list for each part while the payment stands', async () => {
