@@ -152,7 +152,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 /** A page asks for React at once where it rests with more than the script with which it hears taps. */
 const isAwake = ({ on: { slow } }: Row): boolean => slow.rest > slow.usable
 
-function document(rows: readonly Row[]): string {
+function pageOf(rows: readonly Row[]): string {
   const awake = rows.filter(isAwake)
   const most = Math.max(...rows.map(({ on }) => Math.max(...Object.values(on).map(({ usable }) => usable))))
   return `# What each screen fetches
@@ -199,7 +199,7 @@ try {
   }
   if (wanted.length === 0 && failed.length === 0) {
     const ordered = entries.flatMap(({ name }) => rows.get(name) ?? [])
-    writeFileSync(path.join(import.meta.dirname, '..', 'docs', 'page-weights.md'), document(ordered))
+    writeFileSync(path.join(import.meta.dirname, '..', 'docs', 'page-weights.md'), pageOf(ordered))
   }
 } finally {
   await browser.close()

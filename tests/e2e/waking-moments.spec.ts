@@ -66,7 +66,7 @@ test('a form that is sent before any script is here is sent, and once', async ({
 })
 
 /** What became of the page's files. */
-const lost: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const lost: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'files are gone after a deploy': (page) => page.route(files, (route: Route) => route.fulfill({ status: 404 })),
   'files are answered by a proxy with a page of its own': (page) =>
     page.route(files, (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Blocked</h1>' })),

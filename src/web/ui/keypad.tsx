@@ -3,7 +3,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
-import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnGroups } from './keypad-text.ts'
 import { useMoneyStyle } from './money.tsx'
@@ -36,7 +35,6 @@ export function MoneyInput(props: {
   const { kit } = useWords()
   const { format, symbol } = useMoneyStyle()
   const { decimal } = format
-  const hydrated = useHydrated()
   const [hasOwnKeys, setOwnKeys] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
   const ids = useFieldIds(props.error, props.hint, { live: props.live })
