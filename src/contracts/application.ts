@@ -5,6 +5,8 @@ import {
   applicationSteps,
   consentVersionField,
   dataPurposes,
+  type FieldCodeOf,
+  type FormStep,
   formSteps,
   pictureSides,
 } from '../core/application/application-fields.ts'
@@ -211,6 +213,10 @@ const saved = wire({ nextStep: z.enum([...applicationSteps, '']), nextUrl: url }
 
 const save = { method: 'POST', access: 'session', class: 'account', output: saved } as const
 
+/** What the call of a step takes: every field that `application-fields.ts` has in it, or it does not compile. What older hosts send may stand beside them. */
+type FieldsOf<Step extends FormStep> = Readonly<Record<FieldCodeOf<Step>, z.ZodType>> &
+  Readonly<Record<string, z.ZodType>>
+
 export const savePersonalInfo = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-personal-info',
@@ -222,7 +228,7 @@ export const savePersonalInfo = endpoint({
     city: line(200).optional(),
     address: line(400).optional(),
     email: line(320).optional(),
-  }),
+  } satisfies FieldsOf<'personal'>),
 })
 
 export const saveJobInfo = endpoint({
@@ -236,7 +242,7 @@ export const saveJobInfo = endpoint({
     monthlyIncome: line(32).optional(),
     /** Older hosts send it. Nothing is decided by it, and it is not kept. */
     payDay: line(8).optional(),
-  }),
+  } satisfies FieldsOf<'job'>),
 })
 
 export const saveExtInfo = endpoint({
@@ -244,7 +250,11 @@ export const saveExtInfo = endpoint({
   path: '/hazel/v3/certify/save-ext-info',
   summary: 'Save what the loan is for and what else is paid each month (otherPayments, minor units)',
   refusals: savePersonalInfo.refusals,
-  input: input({ purpose: line(32).optional(), otherPayments: line(32).optional(), dependants: line(8).optional() }),
+  input: input({
+    purpose: line(32).optional(),
+    otherPayments: line(32).optional(),
+    dependants: line(8).optional(),
+  } satisfies FieldsOf<'ext'>),
 })
 
 export const saveIdentityInfo = endpoint({
@@ -252,7 +262,7 @@ export const saveIdentityInfo = endpoint({
   path: '/hazel/v3/certify/save-identity-info',
   summary: 'Save kind and number of the identity document; its picture comes by upload-image',
   refusals: savePersonalInfo.refusals,
-  input: input({ idType: line(32).optional(), idNumber: line(64).optional() }),
+  input: input({ idType: line(32).optional(), idNumber: line(64).optional() } satisfies FieldsOf<'identity'>),
 })
 
 /** The multipart field of {@link uploadIdentityImage}. */

@@ -50,7 +50,8 @@ describe('the exchange of a secret', () => {
 
   it('is shown by a test of each that makes or proves something here', () => {
     expect(makesHere.length).toBeGreaterThan(10)
-    expect(makesHere.filter((name) => exchanges[name] === undefined)).toEqual([])
+    const unshown = makesHere.filter((name) => exchanges[name] === undefined)
+    expect(unshown.map((name) => `${name}: name in exchanges, above, the test that shows its exchange`)).toEqual([])
     for (const [name, place] of Object.entries(exchanges)) {
       const [file = '', title = ''] = place.split(' › ')
       expect(fromFiles, name).toContain(name)

@@ -19,6 +19,13 @@ function textsOf(part: Part, language: string): Map<string, string> {
   )
 }
 
+/** Where a text stands, for whoever has to write it. */
+function placeOf(part: Part, language: string, at: string): string {
+  const [section = '', ...below] = at.split('.')
+  const file = sectionFiles(part, language)[section] ?? sectionFiles(part, 'en')[section]
+  return `${path.basename(file ?? '')} of src/words/${part}/${language}: ${below.join('.')}`
+}
+
 describe('the catalogues', () => {
   it('of pages and of the server are there in every language of the product', () => {
     for (const part of ['web', 'server'] as const) expect(languagesOf(part).sort()).toEqual([...languages].sort())
@@ -27,11 +34,14 @@ describe('the catalogues', () => {
   it.each(others)('of %s in %s say what English says, text by text', (part, language) => {
     const english = textsOf(part, 'en')
     const own = textsOf(part, language)
-    expect([...own.keys()].filter((at) => !english.has(at))).toEqual([])
+    const strange = [...own.keys()].filter((at) => !english.has(at))
+    expect(
+      strange.map((at) => `${placeOf(part, language, at)} is no text of English: delete it, or write it there`),
+    ).toEqual([])
     const wrong = [...english].flatMap(([at, source]) => {
       const text = own.get(at)
-      const why = text === undefined ? 'is missing' : wrongText(text, source, language)
-      return why === null ? [] : [`${at} ${why}`]
+      const why = text === undefined ? `is missing: say here '${source}'` : wrongText(text, source, language)
+      return why === null ? [] : [`${placeOf(part, language, at)} ${why}`]
     })
     expect(wrong).toEqual([])
   })

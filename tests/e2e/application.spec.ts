@@ -140,7 +140,7 @@ test.describe('the application', () => {
 
   test('does not ask for an employer where there is none', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
-    await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
+    await application.fillStep('personal', honestAnswers, true)
     await application.heading('job').waitFor()
     await application.give('workKind', 'student')
     await application.goOn('workKind')
@@ -150,7 +150,7 @@ test.describe('the application', () => {
 
   test('goes on where it was left, on another device', long, async ({ page, app, browser }) => {
     const application = await openApplication(page, app)
-    await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
+    await application.fillStep('personal', honestAnswers, true)
     await application.heading('job').waitFor()
     const other = await browser.newPage()
     openOnceHeard(other)

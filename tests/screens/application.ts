@@ -1,6 +1,7 @@
 // The way of a borrower without an app as a person finds it: by role and by the words of the language that is read.
 
 import type { Locator, Page } from '@playwright/test'
+import { type ApplicationFieldCode, type FormStep, fieldsOf } from '../../src/core/application/application-fields.ts'
 import type { Language } from '../../src/core/language.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
@@ -35,7 +36,7 @@ export const honestAnswers = {
   dependants: '1',
   idType: 'passport',
   idNumber: 'P1234567A',
-} as const
+} as const satisfies Record<ApplicationFieldCode, string | readonly string[]>
 export type Answers = { readonly [Code in keyof typeof honestAnswers]: string | readonly string[] }
 
 /** The application's pages in one language. */
@@ -109,14 +110,9 @@ export class ApplicationPages {
   }
 
   /** Fills in one step: question by question with script, all on one page without. */
-  async fillStep(
-    step: 'personal' | 'job' | 'ext' | 'identity',
-    codes: readonly (keyof Answers)[],
-    answers: Answers,
-    script: boolean,
-  ): Promise<void> {
+  async fillStep(step: FormStep, answers: Answers, script: boolean): Promise<void> {
     await this.heading(step).waitFor()
-    for (const code of codes) {
+    for (const { code } of fieldsOf(step)) {
       await this.give(code, answers[code])
       if (script) await this.goOn(code)
     }
@@ -138,10 +134,10 @@ export class ApplicationPages {
 
   /** The whole application, from its first step to the review. */
   async fillIn(script: boolean, answers: Answers = honestAnswers): Promise<void> {
-    await this.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], answers, script)
-    await this.fillStep('job', ['workKind', 'employer', 'monthlyIncome'], answers, script)
-    await this.fillStep('ext', ['purpose', 'otherPayments', 'dependants'], answers, script)
-    await this.fillStep('identity', ['idType', 'idNumber'], answers, script)
+    await this.fillStep('personal', answers, script)
+    await this.fillStep('job', answers, script)
+    await this.fillStep('ext', answers, script)
+    await this.fillStep('identity', answers, script)
     await this.consent()
     await this.page.getByText(this.words.application.apply.review).waitFor()
   }

@@ -44,6 +44,8 @@ const aboutOf = (reading: NoticeReading): string => {
 
 /** What a vendor does not sign, and no adapter reads. */
 const unsignedHeaders = ['content-type', 'x-razorpay-event-id']
+const takenWith = (header: string): string =>
+  `${header} was changed: refuse the notice, or name the header in unsignedHeaders where it is not signed and not read`
 
 /** After these the outcome there is unknown. */
 export const silence: readonly VendorFault[] = [
@@ -157,7 +159,7 @@ export function paymentConformance(name: string, rigOf: () => PaymentRig): void 
       for (const [header, value] of Object.entries(headers)) {
         if (unsignedHeaders.includes(header)) continue
         const altered = { ...headers, [header]: `${value}0` }
-        expect(rig.provider.verifyNotice(rawBody, altered, rig.now())).toBe('badSignature')
+        expect(rig.provider.verifyNotice(rawBody, altered, rig.now()), takenWith(header)).toBe('badSignature')
       }
       const garbled = new TextEncoder().encode('<html>')
       const reading = rig.provider.verifyNotice(garbled, headers, rig.now())
@@ -274,7 +276,7 @@ export function payoutConformance(name: string, rigOf: () => PayoutRig): void {
       for (const [header, value] of Object.entries(notice.headers)) {
         if (unsignedHeaders.includes(header)) continue
         const altered = { ...notice.headers, [header]: `${value}0` }
-        expect(rig.provider.readNotice(notice.rawBody, altered, rig.now())).toBe('badSignature')
+        expect(rig.provider.readNotice(notice.rawBody, altered, rig.now()), takenWith(header)).toBe('badSignature')
       }
     })
   })

@@ -70,7 +70,9 @@ export const applicationFields = {
   ],
 } as const satisfies Record<FormStep, readonly ApplicationField[]>
 
-export type ApplicationFieldCode = (typeof applicationFields)[FormStep][number]['code']
+/** The fields of a step, by their codes. */
+export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
+export type ApplicationFieldCode = FieldCodeOf<FormStep>
 
 /** The fields of a step, as the table's wide type. */
 export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {

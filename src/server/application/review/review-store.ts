@@ -1,6 +1,6 @@
 // What a person was asked to decide, and what came of it: the facts that the rules saw are kept as they were, sealed for the borrower.
 
-import type { StepDetails } from '../../../core/application/details.ts'
+import type { FieldCodeOf } from '../../../core/application/application-fields.ts'
 import type { PersonReason, ReviewKind } from '../../../core/application/review.ts'
 import type { ApplicationFacts, DecidedRule, DecisionLimits } from '../../../core/order/decision-rules.ts'
 import { json } from '../../db/column-types.ts'
@@ -15,8 +15,8 @@ export interface ReviewEvidence {
   readonly limits: Omit<DecisionLimits, 'version'> & Partial<Pick<DecisionLimits, 'version'>>
   readonly termDays: number
   readonly instalments: number
-  /** What the borrower told of work and of other payments. */
-  readonly told: StepDetails
+  /** What the borrower told of work and of other payments. An answer of another step is kept with no decision: `askPerson` would have to put it here. */
+  readonly told: Readonly<Partial<Record<FieldCodeOf<'job' | 'ext'>, string>>>
 }
 
 export interface Review {
