@@ -1,5 +1,5 @@
 // `npm run bench:screens [name…]`: what each screen of the gallery loads, by what the browser fetches: HTML, script until a person may
-// tap, and script until the page rests, on a slow line, on a fast one and with data saving. Writes docs/page-weights.md where all are
+// tap, and script until the page rests, on a slow line, on a fast one and with data saving. Writes reports/page-weights.txt where all are
 // looked at. Asserts nothing.
 
 import { writeFileSync } from 'node:fs'
@@ -199,7 +199,7 @@ try {
   }
   if (wanted.length === 0 && failed.length === 0) {
     const ordered = entries.flatMap(({ name }) => rows.get(name) ?? [])
-    writeFileSync(path.join(import.meta.dirname, '..', 'docs', 'page-weights.md'), pageOf(ordered))
+    writeFileSync(path.join(import.meta.dirname, '..', 'reports', 'page-weights.txt'), pageOf(ordered))
   }
 } finally {
   await browser.close()

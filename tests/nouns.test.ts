@@ -54,7 +54,7 @@ interface House {
   readonly screenFolders: readonly string[]
   readonly coreFolders: readonly string[]
   readonly deskFolders: readonly string[]
-  /** Files of the room `desk`, whose pages each gather several rooms: a folder of its screens has the name of one. */
+  /** Files and folders of the room `desk`, whose pages each gather several rooms: a folder of its screens has the name of one. */
   readonly deskPages: readonly string[]
   /** Name of each call, and the contract file that defines it; those of the desk begin with its name. */
   readonly calls: Readonly<Record<string, string>>
@@ -97,7 +97,7 @@ function readHouse(): House {
     screenFolders: folders('src/web/screens'),
     coreFolders: folders('src/core'),
     deskFolders: folders('src/desk'),
-    deskPages: globSync('*.ts', { cwd: path.join(root, 'src/server/desk') }).map((file) => path.parse(file).name),
+    deskPages: globSync('{*.ts,*/}', { cwd: path.join(root, 'src/server/desk') }).map((file) => path.parse(file).name),
     calls: { ...callsIn('endpoints', ''), ...callsIn('desk-endpoints', 'desk ') },
     answers: Object.fromEntries(answered),
   }

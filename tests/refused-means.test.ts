@@ -46,6 +46,7 @@ const rules: Readonly<Record<string, Rule>> = {
     // Scripts and styles of the code; data as JSON with every sign written so that it ends no script (data-block).
     but: [
       'src/web/page/data-block.tsx',
+      'src/web/page/early-script.tsx',
       'src/web/root.tsx',
       'src/web/screens/application/apply-step.tsx',
       'src/web/screens/marketing/old-links.tsx',

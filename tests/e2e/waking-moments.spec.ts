@@ -113,9 +113,11 @@ test('a page that wakes while its form is on its way sends it once', async ({ pa
   // In the page itself: while a form is on its way, a browser answers no question of a test.
   await page.evaluate(() => {
     const button = document.querySelector<HTMLElement>('.foot button[type=submit]')
-    addEventListener('submit', () => setTimeout(() => document.dispatchEvent(new Event('candor:wake'))), { once: true })
+    addEventListener('submit', () => requestAnimationFrame(() => document.dispatchEvent(new Event('candor:wake'))), {
+      once: true,
+    })
     document.addEventListener('candor:awake', () =>
-      setTimeout(() => {
+      requestAnimationFrame(() => {
         button?.click()
         console.info('woken and tapped again')
       }),

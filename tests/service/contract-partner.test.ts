@@ -78,13 +78,8 @@ describe('a key', () => {
     expect((await call('GET', 'borrowers/nobody/orders', {}, { by: revoked.token })).status).toBe(404)
     expect(await revokePartnerKey(deps.db, deps, revoked.id)).toBe(true)
     const expired = await newKey(['read'], { days: -1 })
-    for (const by of [
-      revoked.token,
-      expired.token,
-      `${token}x`,
-      'ck_',
-      product.persona('active').params.sessionId ?? '',
-    ])
+    const session = product.persona('active').params.sessionId ?? ''
+    for (const by of [revoked.token, expired.token, `${token}x`, 'ck_', session])
       expect(await call('GET', 'borrowers/nobody/orders', {}, { by })).toMatchObject({
         status: 401,
         code: 'keyIsNotAccepted',

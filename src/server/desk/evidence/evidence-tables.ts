@@ -1,10 +1,10 @@
 // What the evidence file of a borrower holds as rows: every contact and message, every decision, every entry of a loan with its seal.
 
-import type { CalendarDate } from '../../core/calendar-date.ts'
-import { internationalPhone } from '../../core/identity/phone.ts'
-import { markets } from '../../core/market/markets.ts'
-import type { Queries } from '../db/database.ts'
-import type { Borrower } from '../people/borrower/door.ts'
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { internationalPhone } from '../../../core/identity/phone.ts'
+import { markets } from '../../../core/market/markets.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Borrower } from '../../people/borrower/door.ts'
 
 export interface Passed {
   readonly at: Date
