@@ -48,6 +48,8 @@ for (const [index, form] of walked.entries()) {
     if (who === null) await page.goto(`${app.origin}${address}`)
     await awake(page)
     await form.prepare?.(page, app, who)
+    // It may have led to a page that sleeps.
+    await awake(page)
     await expect(form.send(page), 'the answer before has come whole, with what the page reads anew').toBeEnabled()
     const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
 

@@ -93,6 +93,17 @@ for (const [what, happens] of Object.entries(lost)) {
   })
 }
 
+test('sheets open and close, and their form is sent, where a proxy blocks every script', async ({
+  page,
+  app,
+  faults,
+}) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort('blockedbyclient'))
+  const who = await open(page, app, 'new-without-account', '/bind-card')
+  await isSavedOnce(page, app, who)
+  faults.length = 0
+})
+
 test('a loan is taken where a proxy blocks every script, and once', async ({ page, app }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort('blockedbyclient'))
   const who = await open(page, app, 'new-with-account', '/confirm')

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useBusy } from './busy.tsx'
 import { useReplacedButton } from './connection.ts'
+import { useCommand } from './dialog-commands.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { wakes } from './waking.ts'
@@ -59,6 +60,7 @@ export function Button(props: ButtonProps) {
   const busy = props.busy || (submits && pageIsBusy)
   const button = useRef<HTMLButtonElement>(null)
   const replaced = useReplacedButton()
+  const command = useCommand(props.opens, props.closes)
   return (
     <button
       ref={button}
@@ -79,6 +81,7 @@ export function Button(props: ButtonProps) {
       data-gated={props.gated || undefined}
       data-opens={props.opens}
       data-closes={props.closes}
+      {...command}
       {...wakes(props.onTap)}
       onClick={(event) => {
         if (busy) event.preventDefault()
@@ -122,6 +125,7 @@ export function Pair({ children }: { children: ReactNode }) {
 export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
   const pageIsBusy = useBusy()
   const busy = props.busy || (props.type === 'submit' && pageIsBusy)
+  const command = useCommand(props.opens, props.closes)
   return (
     <button
       className="link"
@@ -136,6 +140,7 @@ export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
       aria-describedby={props.describedBy}
       data-opens={props.opens}
       data-closes={props.closes}
+      {...command}
       {...wakes(props.onTap)}
       onClick={(event) => {
         if (busy) event.preventDefault()

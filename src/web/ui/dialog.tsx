@@ -3,6 +3,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { DialogAround } from './dialog-commands.ts'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { NotesHere } from './reasons.tsx'
@@ -77,12 +78,14 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
   const ref = useModal(props, openAtFirst)
   const answered = useRef(false)
   const titleId = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   // Written by the server alone; a browser that runs scripts has it from `head`.
   const heading = import.meta.env.SSR ? { ...head, autoFocus: !props.inline } : head
   return (
     <dialog
       ref={ref}
-      id={props.id}
+      id={id}
       className={`${props.kind}${props.inline ? ' inline' : ''}${props.bright ? ' bright' : ''}`}
       aria-labelledby={titleId}
       open={openAtFirst || undefined}
@@ -127,7 +130,7 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
         </form>
       )}
       <NotesHere />
-      {props.children}
+      <DialogAround value={id}>{props.children}</DialogAround>
     </dialog>
   )
 }

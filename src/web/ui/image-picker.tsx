@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { pictureTypes, type RemovePicture, type UploadPicture } from './image-upload.ts'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
 import { type Shot, useShots } from './use-shots.ts'
-import { wakes } from './waking.ts'
+import { useNeededAtOnce, wakes } from './waking.ts'
 
 function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove: () => void; onRetry: () => void }) {
   const { kit } = useWords()
@@ -109,6 +109,8 @@ export function ImagePicker(props: {
   const { kit } = useWords()
   const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
+  // Those that were sent before are shown, and can be taken away, by React alone.
+  useNeededAtOnce((props.sent ?? []).length > 0)
   const { shots, refused, take, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
   const id = useId()
   const early = useRef<HTMLInputElement>(null)

@@ -168,7 +168,7 @@ describe('a dialog', () => {
           {''}
         </Dialog>,
       ),
-    ).toMatch(/<dialog class="dialog" aria-labelledby="[^"]+" open="" data-modal="true"/)
+    ).toMatch(/<dialog id="[^"]+" class="dialog" aria-labelledby="[^"]+" open="" data-modal="true"/)
     expect(html(<Dialog title="Hello">{''}</Dialog>)).not.toContain('open=')
   })
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { closesByItself, opensByItself } from './dialog-commands.ts'
 import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { wakes } from './waking.ts'
@@ -111,6 +112,7 @@ export function Picker(props: {
         type="button"
         className="box go"
         data-opens={sheetId}
+        {...opensByItself(sheetId)}
         aria-haspopup="dialog"
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
@@ -134,10 +136,10 @@ export function Picker(props: {
         <h2 id={titleId}>{props.title ?? props.label}</h2>
         <RadioList name={props.name} choices={props.choices} chosen={props.chosen} labelledBy={titleId} />
         <div className="pair">
-          <button type="button" className="btn line" data-closes="">
+          <button type="button" className="btn line" data-closes="" {...closesByItself(sheetId)}>
             {kit.cancel}
           </button>
-          <button type="button" className="btn" data-closes="ok">
+          <button type="button" className="btn" data-closes="ok" {...closesByItself(sheetId)}>
             {kit.confirm}
           </button>
         </div>

@@ -1,6 +1,7 @@
 // The wait before a code can be asked for again: the seconds, which survive a reload, and the button that shows them.
 
 import { useEffect, useState } from 'react'
+import { EarlyScript } from '../page/early-script.tsx'
 import { tabStorage } from './browser-storage.ts'
 import { useBusy } from './busy.tsx'
 import { useHydrated } from './hydrated.ts'
@@ -36,6 +37,12 @@ export function useKeptSeconds(name: string, started: { readonly seconds: number
     return () => clearInterval(timer)
   }, [name, started])
   return left
+}
+
+/** On a page that the server wrote without knowing of the wait called `name`: one that the tab has kept wakes the page. */
+export function WakesWhileWaiting({ name }: { name: string }) {
+  const wakes = `addEventListener('load',()=>document.dispatchEvent(new Event('candor:wake')))`
+  return <EarlyScript text={`try{sessionStorage.getItem('candor.wait.${name}')>Date.now()&&${wakes}}catch{}`} />
 }
 
 /**

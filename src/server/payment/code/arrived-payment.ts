@@ -42,8 +42,9 @@ export async function paymentOfIntent(db: Queries, orderId: string, intentId: st
 export async function recentPayment(db: Queries, orderId: string, now: Date): Promise<BookedPayment | null> {
   const since = new Date(now.getTime() - recentMinutes * 60_000)
   const [row] = await db.query<BookedPayment>(
-    `select * from (${select.replace(' from payment', ', id, provider, transaction_id, received_at from payment')}
-        where order_id = $1 and state = 'posted' and received_at >= $2 order by received_at desc, id desc limit 1) p
+    `select p.loan_event_id as "eventId", p.channel, p.paid_at as "paidAt"
+       from (select loan_event_id, channel, paid_at, provider, transaction_id from payment
+              where order_id = $1 and state = 'posted' and received_at >= $2 order by received_at desc, id desc limit 1) p
       where not exists (select from payment_return r
         where r.provider = p.provider and r.transaction_id = p.transaction_id and r.amount_minor > r.came_back_minor)`,
     [orderId, since],

@@ -17,7 +17,7 @@ import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
-import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { ResendButton, useKeptSeconds, WakesWhileWaiting } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -186,6 +186,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         enterKeyHint="go"
       />
       {wasSent && view.canCall && <CallMe waits={left > 0} />}
+      <WakesWhileWaiting name="login" />
       <Quiet>{words.login.never}</Quiet>
     </ActionForm>
   )
