@@ -119,6 +119,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long', 'tests/drills/image.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
+  releases: {
+    finds: 'a migration on which the release before does not start, or takes no payment',
+    command: test('long', 'tests/drills/last-release.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   alerts: {
     finds: 'an alert that the collector cannot read, that never fires, or that fires while all is well',
     command: test('long', 'tests/drills/alerts.long.test.ts'),

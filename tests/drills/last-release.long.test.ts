@@ -1,0 +1,57 @@
+// A deploy that comes back: the code of the last release, as it was packed, on a database that today's code has migrated.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrate, migrationOf, productMigrations } from '../../src/server/db/migrate.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
+import { type Started, startPlain } from '../support/checkout.ts'
+import { type UnpackedRelease, unpackLastRelease } from '../support/last-release.ts'
+import { payWhatIsDue } from '../support/pay-by-wire.ts'
+import { type PostgresCluster, startPostgres, withoutRecovery } from '../support/postgres.ts'
+
+const runs = /Candor runs .*?(http:\/\/127\.0\.0\.1:\d+)/
+const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-last-release-'))
+const newest = productMigrations().at(-1)?.name.slice(0, 4) ?? ''
+let cluster: PostgresCluster
+let release: UnpackedRelease
+let started: Started | null = null
+
+beforeAll(async () => {
+  release = unpackLastRelease()
+  cluster = await startPostgres(withoutRecovery)
+  const db = await openDatabase({ url: cluster.url, poolSize: 1 })
+  await migrate(db)
+  await db.close()
+})
+afterAll(async () => {
+  await started?.stop('SIGINT')
+  await cluster.stop()
+  release.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (): Started =>
+  startPlain(release.folder, [process.execPath, release.main], {
+    ...{ ENV_FILE: '/dev/null', MODE: 'demo', PORT: '0', DESK_PORT: '0', DATA_DIR: dataDir, DATABASE_URL: cluster.url },
+  })
+
+it('starts on the schema of today, says which one it finds, and has a loan paid through it', async () => {
+  started = start()
+  const origin = await started.said(runs)
+  const ready = await fetch(`${origin}/readyz`)
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toMatchObject({ status: 'ready', schema: { database: newest } })
+  await payWhatIsDue(origin)
+})
+
+it('refuses a schema that has lost something', async () => {
+  await started?.stop('SIGINT')
+  const db = await openDatabase({ url: cluster.url, poolSize: 1 })
+  const lost = migrationOf('9005_lost.sql', '-- Release 9.0.0, contract: planted\ndrop table site_message;')
+  await migrate(db, [...productMigrations(), lost])
+  await db.close()
+  started = start()
+  await expect(started.said(runs)).rejects.toThrow('it has 9005_lost.sql, which this version does not know')
+})
