@@ -10,11 +10,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openBareServer } from '../../../tests/support/bare-server.ts'
 import { callOutside } from '../adapters/http/outgoing-call.ts'
 import { createLog } from '../adapters/pino/log.ts'
+import { createBucket } from '../adapters/s3/upload-bucket.ts'
+import { smtpSender } from '../adapters/smtp/mail-smtp.ts'
 import { databaseOver } from '../db/database.ts'
 import type { Driver } from '../db/driver.ts'
 import type { Deps } from '../deps.ts'
 import { claimJobs, enqueue, type Job } from '../jobs/queue.ts'
 import { doJob, type JobHandlers } from '../jobs/run-jobs.ts'
+import { inSpan } from './tracing.ts'
 
 const heard: IncomingHttpHeaders[] = []
 const provider = createServer((request, response) => {
@@ -128,6 +131,38 @@ describe('with an SDK', () => {
     expect(payload).toEqual({ orderId: 'L1' })
     const told = JSON.stringify(spans.map(({ name, attributes, events, status }) => [name, attributes, events, status]))
     expect(told).not.toMatch(/13912345678|secret|L1/)
+  })
+
+  it('a picture that goes to its store and an e-mail that leaves are spans of what sent them, without what they carry', async () => {
+    const { port, host } = new URL(providerUrl)
+    const bucket = createBucket({
+      ...{ kind: 's3', endpoint: `http://${host}`, bucket: 'pictures', region: 'eu-west-1' },
+      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+    // No mail server answers there: the mail is refused.
+    const mail = smtpSender(
+      {
+        kind: 'smtp',
+        host: '127.0.0.1',
+        port: Number(port),
+        security: 'none',
+        login: null,
+        from: 'news@lender.example',
+      },
+      createLog('silent', { write: () => undefined }),
+    )
+    await inSpan('job sendNews', {}, async () => {
+      await bucket.put('13912345678.jpg', new Uint8Array([1]), 'image/jpeg')
+      await expect(
+        mail.send({ id: 'm1', to: '13912345678@mail.example', subject: 'secret', text: 'secret' }),
+      ).rejects.toThrow('the e-mail server')
+    })
+    const spans = exporter.getFinishedSpans()
+    const job = spans.find(({ name }) => name === 'job sendNews')
+    const outgoing = spans.filter(({ name }) => name.startsWith('to '))
+    expect(outgoing.map(({ name }) => name)).toEqual([`to ${host}`, 'to 127.0.0.1'])
+    for (const span of outgoing) expect(span.parentSpanContext?.spanId).toBe(job?.spanContext().spanId)
+    expect(JSON.stringify(outgoing.map(({ name, attributes }) => [name, attributes]))).not.toMatch(/13912345678|secret/)
   })
 
   it('a job that queues itself again leaves the trace after some rounds', async () => {

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FilePlace } from '../../../settings/values.ts'
 import type { ExportStore, WrittenFile } from '../../ports/export-store.ts'
+import { inOutgoingSpan } from '../../spans/tracing.ts'
 import { type BucketConfig, signRequest } from '../s3/upload-bucket.ts'
 
 /** Milliseconds for sending one file to a bucket: a slow line takes 1 GB in it. */
@@ -87,14 +88,16 @@ function bucketStore(config: BucketConfig): ExportStore {
         const written = await pour(content, file)
         const headers = { 'content-type': 'text/csv; charset=utf-8' }
         const signed = await signRequest({ method: 'PUT', url, headers, bodyHash: written.hash }, config, new Date())
-        const response = await fetch(url, {
-          method: 'PUT',
-          headers: { ...signed, 'content-length': String(written.bytes) },
-          body: Readable.toWeb(createReadStream(file)) as ReadableStream,
-          duplex: 'half',
-          redirect: 'error',
-          signal: AbortSignal.timeout(SEND_MS),
-        } as RequestInit)
+        const response = await inOutgoingSpan(url.host, { method: 'PUT' }, () =>
+          fetch(url, {
+            method: 'PUT',
+            headers: { ...signed, 'content-length': String(written.bytes) },
+            body: Readable.toWeb(createReadStream(file)) as ReadableStream,
+            duplex: 'half',
+            redirect: 'error',
+            signal: AbortSignal.timeout(SEND_MS),
+          } as RequestInit),
+        )
         await response.body?.cancel()
         if (response.status !== 200) throw new Error(`the bucket of the exports answered ${response.status}`)
         return written

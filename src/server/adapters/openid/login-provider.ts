@@ -4,6 +4,7 @@ import type { Configuration } from 'openid-client'
 import type { LoginProvider } from '../../../settings/desk.ts'
 import type { Log } from '../../ports/log.ts'
 import type { LoginProviderClient } from '../../ports/login-provider.ts'
+import { inOutgoingSpan } from '../../spans/tracing.ts'
 
 /** The provider answers within this time, or not at all. */
 const timeoutSeconds = 10
@@ -28,13 +29,16 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
 
   async function clientNow(): Promise<Configuration> {
     if (known !== null && Date.now() - known.at < rediscoverMs) return known.client
-    const { allowInsecureRequests, ClientSecretPost, discovery, enableNonRepudiationChecks } = await library()
+    const { allowInsecureRequests, ClientSecretPost, customFetch, discovery, enableNonRepudiationChecks } =
+      await library()
     const { issuer, clientId, clientSecret } = provider
     const isLocal = new URL(issuer).protocol === 'http:'
     const client = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
       // The token's signature is checked, too, and not only the line that it came by.
       execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
       timeout: timeoutSeconds,
+      [customFetch]: (url: string, request: { readonly method: string }) =>
+        inOutgoingSpan(new URL(url).host, { method: request.method }, () => fetch(url, request as RequestInit)),
     })
     known = { client, at: Date.now() }
     return client

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { FilePlace } from '../../../settings/values.ts'
 import type { UploadFiles } from '../../ports/upload-files.ts'
+import { inOutgoingSpan } from '../../spans/tracing.ts'
 
 export type BucketConfig = Extract<FilePlace, { kind: 's3' }>
 
@@ -31,14 +32,17 @@ export function createBucket(config: BucketConfig, now: () => Date = () => new D
     const bodyHash = sha256(body ?? '')
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
     const signed = await signRequest({ method, url, headers, bodyHash }, config, now())
-    return await fetch(url, {
-      method,
-      headers: signed,
-      body: body === null ? null : new Uint8Array(body),
-      // A picture and its signature go to the store that is configured, and to no other.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
+    // Without the headers of our trace: all that is sent is signed, and the store has no use for them.
+    return await inOutgoingSpan(url.host, { method }, () =>
+      fetch(url, {
+        method,
+        headers: signed,
+        body: body === null ? null : new Uint8Array(body),
+        // A picture and its signature go to the store that is configured, and to no other.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }),
+    )
   }
   return {
     async put(name, bytes, mediaType) {

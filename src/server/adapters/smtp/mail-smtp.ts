@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { MailConfig } from '../../../settings/mail.ts'
 import type { Log } from '../../ports/log.ts'
 import type { MailSender, OutgoingMail } from '../../ports/mail.ts'
+import { inOutgoingSpan } from '../../spans/tracing.ts'
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
 
@@ -27,7 +28,8 @@ export function smtpSender(config: SmtpConfig, log: Pick<Log, 'warn'>): MailSend
       })
       const node = composed.compile()
       const words = await node.build()
-      const ended = await handOver(config, node.getEnvelope(), words)
+      const envelope = node.getEnvelope()
+      const ended = await inOutgoingSpan(config.host, {}, () => handOver(config, envelope, words))
       if (ended.outcome === 'taken') return
       if (ended.outcome === 'refused') throw new Error(`the e-mail server ${ended.why}`)
       log.warn({ mailId: mail.id, reason: ended.why }, 'an e-mail may have left: it is not sent again')
