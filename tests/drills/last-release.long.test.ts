@@ -1,4 +1,4 @@
-// A deploy that comes back: the code of the last release, as it was packed, on a database that today's code has migrated.
+// A deploy forward and back: the code of the last release, as it was packed, on a database that today's code has migrated, and both at once.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, migrationOf, productMigrations } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type Started, startPlain } from '../support/checkout.ts'
+import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
 import { type UnpackedRelease, unpackLastRelease } from '../support/last-release.ts'
 import { payWhatIsDue } from '../support/pay-by-wire.ts'
 import { type PostgresCluster, startPostgres, withoutRecovery } from '../support/postgres.ts'
+import { until } from '../support/until.ts'
+import { accountsOf } from './acknowledged.ts'
+import { BorrowersAtWork } from './borrowers-at-work.ts'
+import { startLender } from './running-lender.ts'
 
 const runs = /Candor runs .*?(http:\/\/127\.0\.0\.1:\d+)/
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-last-release-'))
+const clients = 8
 const newest = productMigrations().at(-1)?.name.slice(0, 4) ?? ''
 let cluster: PostgresCluster
 let release: UnpackedRelease
@@ -54,4 +60,31 @@ it('refuses a schema that has lost something', async () => {
   await db.close()
   started = start()
   await expect(started.said(runs)).rejects.toThrow('it has 9005_lost.sql, which this version does not know')
+})
+
+it('works beside the code of today, while borrowers are at work: nothing is lost, nothing is done twice', async () => {
+  const lender = await startLender()
+  const beside = await lender.startBeside(release)
+  let asked = 0
+  const either = () => (asked++ % 2 === 0 ? lender.origin() : beside.origin)
+  try {
+    const told = await fetch(`${beside.origin}/readyz`)
+    expect(await told.json()).toMatchObject({ status: 'ready', schema: { database: newest } })
+    const atWork = new BorrowersAtWork({ ...lender, origin: either }, clients)
+    await atWork.prepare()
+    const mark = await ledgerMark(lender.db)
+    atWork.begin()
+    await until(() => atWork.acknowledgedCount >= 20 * clients)
+    await atWork.end()
+    const found = await lender.db.transaction(async (tx) => {
+      await tx.execute('set transaction isolation level repeatable read')
+      return await databaseViolations(tx, { acknowledged: atWork.acknowledged.notices, mark })
+    })
+    expectSound(found, 'after two versions at once')
+    const { lost, doubled } = await accountsOf(lender.db, atWork)
+    expect({ lost, doubled, wrong: atWork.troubles.wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
+  } finally {
+    await beside.stop()
+    await lender.close()
+  }
 })

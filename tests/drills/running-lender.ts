@@ -9,6 +9,7 @@ import path from 'node:path'
 import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
+import type { UnpackedRelease } from '../support/last-release.ts'
 import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type PostgresCluster, type PostgresSettings, startPostgres } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
@@ -38,8 +39,8 @@ export interface RunningLender {
   startApp(changes?: Readonly<Record<string, string>>): Promise<void>
   /** The product's process. Throws while it does not run. */
   app(): RunningServer
-  /** Starts another process of the product on the same database; its caller stops it. */
-  startBeside(): Promise<RunningServer>
+  /** Starts another process of the product on the same database, or one of a release; its caller stops it. */
+  startBeside(release?: UnpackedRelease): Promise<RunningServer>
   /**
    * Resolves once the product says that it is ready. PostgreSQL that has ended itself is started again; true where that was
    * needed.
@@ -115,7 +116,7 @@ export async function startLenderOn(cluster: LendersDatabase, databaseUrl: strin
       if (app === null) throw new Error('the product does not run')
       return app
     },
-    startBeside: () => startServer(environment),
+    startBeside: (release) => startServer(environment, release),
     async killApp() {
       const dying = lender.app()
       app = null

@@ -41,13 +41,28 @@ export interface RunningServer {
   stop(): Promise<number | null>
 }
 
+/** What Node runs, and where: this checkout as it is built, or a release that was unpacked. */
+interface Program {
+  readonly folder: string
+  readonly main: string
+}
+const built: Program = { folder: root, main: path.join(root, 'scripts', 'serve.mjs') }
+
 /** Starts on a free port. `environment` overrides the demo's defaults. Rejects with the log when it does not come up. */
-export function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export function startServer(
+  environment: Record<string, string> = {},
+  program: Program = built,
+): Promise<RunningServer> {
   const isDemo = environment.MODE !== 'production'
-  return isDemo ? afterFirstPlay(() => startProcess(environment, isDemo)) : startProcess(environment, isDemo)
+  const start = () => startProcess(environment, isDemo, program)
+  return isDemo ? afterFirstPlay(start) : start()
 }
 
-async function startProcess(environment: Record<string, string>, isDemo: boolean): Promise<RunningServer> {
+async function startProcess(
+  environment: Record<string, string>,
+  isDemo: boolean,
+  { folder, main }: Program,
+): Promise<RunningServer> {
   const log: string[] = []
   const hasPlace = environment.DATA_DIR !== undefined || environment.DATABASE_URL !== undefined
   const database = isDemo && !hasPlace ? await demoDatabase() : null
@@ -55,15 +70,11 @@ async function startProcess(environment: Record<string, string>, isDemo: boolean
   const place = database === null ? {} : { DATABASE_URL: database.url }
   // A test with a folder of its own looks at all that a first start writes there.
   const kept = isDemo && environment.DATA_DIR === undefined ? { DEMO_SAMPLES_DIR: keptSamplesDir() } : {}
-  const child = spawn(
-    path.join(root, 'node_modules', '.bin', 'node'),
-    [...endWithRunner, path.join(root, 'scripts', 'serve.mjs')],
-    {
-      cwd: root,
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, ...forgetful, ...ofDemo, ...place, ...kept, ...environment },
-    },
-  )
+  const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [...endWithRunner, main], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...forgetful, ...ofDemo, ...place, ...kept, ...environment },
+  })
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   const origin = await new Promise<string>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the server did not start: ${why}\n${log.join('\n')}`))
