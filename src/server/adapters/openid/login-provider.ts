@@ -38,7 +38,9 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
       execute: [enableNonRepudiationChecks, ...(isLocal ? [allowInsecureRequests] : [])],
       timeout: timeoutSeconds,
       [customFetch]: (url: string, request: { readonly method: string }) =>
-        inOutgoingSpan(new URL(url).host, { method: request.method }, () => fetch(url, request as RequestInit)),
+        inOutgoingSpan(new URL(url).host, { method: request.method }, () =>
+          fetch(url, { ...request, redirect: 'error' } as RequestInit),
+        ),
     })
     known = { client, at: Date.now() }
     return client
