@@ -242,7 +242,7 @@ describe('a late loan whose borrower may not be called', () => {
     const answers = { takeWork: { status: 409, body: { error } } }
     const refused = await page('askedNotTo', { form, inputs, answers })
     expect(inputs).toContainEqual({ kind: 'lateLoan', itemId: 'l1', channel: 'letter' })
-    expect(refused?.body).toContain(`${message} The rule: too often. It may be from 1 Dec 2026`)
+    expect(refused?.body).toContain(`${message} The rule: too often. Contact is allowed from 1 Dec 2026`)
   })
 })
 

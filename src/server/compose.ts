@@ -86,7 +86,6 @@ import type { LenderData } from './ports/lender/lender-data.ts'
 import type { Log } from './ports/log.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
-
 import { topicPlan } from './topic-plan.ts'
 
 const forAnHour = 'public, max-age=3600'

@@ -19,7 +19,7 @@ function textsOf(part: Part, language: string): Map<string, string> {
   )
 }
 
-/** Where a text stands, for whoever has to write it. */
+/** Where a text stands, for the one who has to write it. */
 function placeOf(part: Part, language: string, at: string): string {
   const [section = '', ...below] = at.split('.')
   const file = sectionFiles(part, language)[section] ?? sectionFiles(part, 'en')[section]

@@ -93,14 +93,42 @@ for (const [what, happens] of Object.entries(lost)) {
   })
 }
 
-test('sheets open and close, and their form is sent, where a proxy blocks every script', async ({
+for (const [how, answers] of Object.entries({
+  'blocks every script': (route: Route) => route.abort('blockedbyclient'),
+  'answers every script with a page of its own': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Blocked</h1>' }),
+}))
+  test(`sheets open and close, and their form is sent, where a proxy ${how}`, async ({ page, app, faults }) => {
+    await page.route(/\.js(\?|$)/, answers)
+    const who = await open(page, app, 'new-without-account', '/bind-card')
+    const { bank } = new AccountForm(page)
+    await bank.click()
+    const sheet = page.locator('dialog:modal')
+    // No script restores a choice: what is tapped counts, and its field is marked.
+    await expect(sheet.getByRole('button', { name: 'Cancel' })).toBeHidden()
+    await sheet.getByRole('radio').first().click()
+    await sheet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(sheet).toHaveCount(0)
+    expect(await bank.evaluate((field) => getComputedStyle(field, '::before').content)).toContain('✓')
+    await isSavedOnce(page, app, who)
+    faults.length = 0
+  })
+
+test('a picture that cannot be had does not end the wait for the script that keeps a choice', async ({
   page,
   app,
   faults,
 }) => {
-  await page.route(/\.js(\?|$)/, (route) => route.abort('blockedbyclient'))
-  const who = await open(page, app, 'new-without-account', '/bind-card')
-  await isSavedOnce(page, app, who)
+  const come = await hold(page, bootFile)
+  await open(page, app, 'due', '/repay', 'commit')
+  const opens = page.locator('button[data-opens]').first()
+  await opens.waitFor()
+  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: '/none.png' })))
+  await page.waitForResponse(/none\.png/)
+  await opens.tap()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  come()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
   faults.length = 0
 })
 

@@ -235,7 +235,7 @@ export function WorkSteps({ item, visit, label, stopped = null }: StepsProps) {
   )
 }
 
-/** What a provider took back, and never said how much of: whoever looked there says what was booked for it. */
+/** A refund or dispute whose sum the provider never told: the officer who looked there writes down what was booked for it. */
 function Settle({ about, visit }: { about: string; visit: Visit }) {
   const { work: words } = visit.words
   return (

@@ -39,7 +39,7 @@ export interface Driver {
     fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T>
-  /** Null for the embedded database, which has one connection and no pool. */
+  /** Left out by the embedded database, which has one connection and no pool. */
   readonly connections?: () => Connections
   close(): Promise<void>
 }

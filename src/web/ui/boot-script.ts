@@ -223,10 +223,11 @@ globalThis.tap && tap.click()
 
 /**
  * Stands in the page itself, before the script's file is here: keeps the last tap on something that only the script can
- * open, close, copy or wake. The script does it when it arrives; where it cannot be had, the platform does (dialog-commands).
+ * open, close, copy or wake. The script does it when it arrives. Where it cannot be had, or read, the platform opens and closes
+ * (dialog-commands), and `data-lost` on the page says so.
  */
 export const earlyTap =
-  "addEventListener('click',e=>{self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy],button[data-wakes]'),!self.lost&&self.tap?.command&&e.preventDefault())},!0);addEventListener('error',()=>{self.awake||self.lost||(self.lost=1,self.tap&&tap.click())},!0)"
+  "addEventListener('click',e=>{self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy],button[data-wakes]'),!self.lost&&self.tap?.command&&e.preventDefault())},!0);addEventListener('error',e=>{self.awake||self.lost||e.target.tagName=='IMG'||(self.lost=1,document.documentElement.dataset.lost='',self.tap&&tap.click())},!0)"
 
 /** Names of the script's own, long enough to be read and too long to be sent. None of them stands in a text or after a point. */
 const names =

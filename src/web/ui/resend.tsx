@@ -39,7 +39,10 @@ export function useKeptSeconds(name: string, started: { readonly seconds: number
   return left
 }
 
-/** On a page that the server wrote without knowing of the wait called `name`: one that the tab has kept wakes the page. */
+/**
+ * On a page that the server wrote without knowing of the wait called `name`: one that the tab has kept wakes the page. A webview that
+ * forbids the tab's memory throws there: then none was kept, and the page sleeps on.
+ */
 export function WakesWhileWaiting({ name }: { name: string }) {
   const wakes = `addEventListener('load',()=>document.dispatchEvent(new Event('candor:wake')))`
   return <EarlyScript text={`try{sessionStorage.getItem('candor.wait.${name}')>Date.now()&&${wakes}}catch{}`} />

@@ -77,7 +77,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   'grid.tsx': { Grid: ['grid'], Badge: ['grid'] },
   'image-picker.tsx': { ImagePicker: ['fields', 'shots'], Shots: ['shots'] },
   'keypad.tsx': { '*': ['fields', 'keypad'] },
-  'picker.tsx': { Picker: ['fields', 'picker'], RadioList: ['picker'] },
+  'picker.tsx': { Picker: ['fields', 'picker', 'sheet'], RadioList: ['picker'] },
   'pull-to-refresh.tsx': { '*': ['pull'] },
   'product-card.tsx': { '*': ['status'] },
   'questions.tsx': { Progress: ['asks'], Question: ['asks'], DateInput: ['asks', 'fields'] },

@@ -17,7 +17,7 @@ import { Saved } from './saved.tsx'
 
 await needWords('payoutAccount')
 
-export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'tabs', 'status'] }
+export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'sheet', 'tabs', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
   return loadAccount(url, context)
