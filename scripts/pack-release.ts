@@ -1,5 +1,5 @@
 // `npm run pack-release <name>`: packs what runs of this checkout as `releases/<name>.tar.br`, in place of the one before. `npm run prove --
-// releases` starts it on the schema of a later checkout: that is how a deploy comes back.
+// releases` starts it on the schema of a later checkout: proof that a deploy can be taken back.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
