@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './scripts/browser.ts'
+import { leftOut } from './tests/support/turns.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,6 +13,8 @@ export default defineConfig({
   // A browser, its server and the test wait for each other: with three for two cores an eighth of the processor was idle.
   workers: availableParallelism() * 2,
   fullyParallel: true,
+  // `npm run prove -- screens` runs these as well.
+  grepInvert: [...leftOut],
   // Against hanging only: a machine that is busy with other things may be many times slower. One step of a test that hangs is
   // told by its own limit, since a whole test's would hold a quarter of the run for minutes.
   timeout: 600_000,

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, long, test } from '../support/app.ts'
 
 test.describe('another account than the one that is bound', () => {
   const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' })
@@ -34,13 +34,13 @@ test.describe('another account than the one that is bound', () => {
     expect(told?.purpose).toBe('accountChanged')
   })
 
-  test('stays as it was where the borrower cancels', async ({ page, app }) => {
+  test('stays as it was where the borrower cancels', long, async ({ page, app }) => {
     const { form } = await askForCode(page, app)
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(form.accountNumber).toHaveAttribute('placeholder', /•••• \d{4}/)
   })
 
-  test('keeps its key where the answer is lost, and is saved once', async ({ page, app }) => {
+  test('keeps its key where the answer is lost, and is saved once', long, async ({ page, app }) => {
     const { who } = await askForCode(page, app)
     await planAnswer(app, who, calls.saveAccount, { drop: true })
     await code(page).fill(await codeFor(app, who.phone))

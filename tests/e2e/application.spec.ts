@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers } from '../screens/application.ts'
 import { sendAgain } from '../screens/bad-moments.ts'
 import { awake, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
-import { type App, expect, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, reads, sends, test } from '../support/app.ts'
 import { openOnceHeard } from '../support/running-page.ts'
 
 /** An application of somebody new, at its first question; the way there through the pages is told by stranger.spec.ts. */
@@ -125,7 +125,7 @@ test.describe('the application', () => {
     await expect(application.field('fullName')).toBeFocused()
   })
 
-  test('keeps every answer where no connection is, and saves it afterwards', async ({ page, app }) => {
+  test('keeps every answer where no connection is, and saves it afterwards', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
     await awake(page)
     const who = await app.persona('stranger')
@@ -138,7 +138,7 @@ test.describe('the application', () => {
     await page.locator('#ask-birthDay').waitFor({ state: 'hidden' })
   })
 
-  test('does not ask for an employer where there is none', async ({ page, app }) => {
+  test('does not ask for an employer where there is none', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
     await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
     await application.heading('job').waitFor()
@@ -148,7 +148,7 @@ test.describe('the application', () => {
     await expect(application.field('employer')).toBeHidden()
   })
 
-  test('goes on where it was left, on another device', async ({ page, app, browser }) => {
+  test('goes on where it was left, on another device', long, async ({ page, app, browser }) => {
     const application = await openApplication(page, app)
     await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
     await application.heading('job').waitFor()
@@ -161,7 +161,7 @@ test.describe('the application', () => {
     await other.close()
   })
 
-  test('is looked over before it is sent, and every answer can be changed', async ({ page, app }) => {
+  test('is looked over before it is sent, and every answer can be changed', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
     await application.fillIn(true)
     await expect(page.getByText('Lualhati Ramos')).toBeVisible()

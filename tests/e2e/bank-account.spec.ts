@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillDay } from '../screens/day-fields.ts'
 import { awake, callsTo, codeFor, hostCalls, hostIsConnected, keepAsleep, planAnswer } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
-import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, reads, sends, test } from '../support/app.ts'
 
 async function confirmByCode(page: Page, app: App, { phone }: Persona): Promise<void> {
   await expect(page.getByText('Is it really you?')).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('the fields', () => {
     await expect(form.walletNumber).toBeHidden()
   })
 
-  test('each show the subtitle that the server sends, the day of birth too', async ({ page, app }) => {
+  test('each show the subtitle that the server sends, the day of birth too', long, async ({ page, app }) => {
     const who = await app.persona('new-without-account')
     const listed = await page.request.post(`${app.origin}${calls.accountForm}?${new URLSearchParams(who.params)}`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -63,7 +63,7 @@ test.describe('the fields', () => {
     expect(items.filter(({ code, subtitle }) => code !== 'channelNumber' && !seen.has(subtitle))).toEqual([])
   })
 
-  test('take digits only where the server says so', async ({ page, app }) => {
+  test('take digits only where the server says so', long, async ({ page, app }) => {
     const { form } = await openAccountForm(page, app)
     await form.accountNumber.pressSequentially('0012345678')
     await expect(form.accountNumber).toHaveValue('0012 3456 78')
@@ -98,30 +98,34 @@ test.describe('the fields', () => {
     await page.waitForURL(/saved=1/)
   })
 
-  test('of the other card type come with its tab, and nothing typed is lost by looking', async ({ page, app }) => {
-    const { who, form } = await openAccountForm(page, app)
-    await form.accountName.fill('Jose Reyes')
-    await form.accountNumber.fill('001234567890')
-    await page.getByText('E-wallet', { exact: true }).first().click()
-    await expect(form.accountNumber).toBeHidden()
-    await form.pick(page.getByRole('button', { name: /^E-wallet/ }), 'SeaPay')
-    await form.walletNumber.fill('13900000002')
-    await fillDay(page, 'Date of birth', '1990-02-01')
-    await page.getByText('Bank account', { exact: true }).click()
-    await expect(form.accountNumber).toHaveValue('0012 3456 7890')
-    await page.getByText('E-wallet', { exact: true }).first().click()
-    await form.next.click()
-    await page.waitForURL(/saved=1/)
-    expect((await savedBy(app, who))?.body).toMatchObject({
-      cardType: '2',
-      channelNumber: '90006',
-      walletCode: 'SEAPAY',
-      walletNumber: '13900000002',
-      accountName: 'Jose Reyes',
-      birthDay: '1990-02-01',
-    })
-    expect((await savedBy(app, who))?.body).not.toHaveProperty('accountNumber')
-  })
+  test(
+    'of the other card type come with its tab, and nothing typed is lost by looking',
+    long,
+    async ({ page, app }) => {
+      const { who, form } = await openAccountForm(page, app)
+      await form.accountName.fill('Jose Reyes')
+      await form.accountNumber.fill('001234567890')
+      await page.getByText('E-wallet', { exact: true }).first().click()
+      await expect(form.accountNumber).toBeHidden()
+      await form.pick(page.getByRole('button', { name: /^E-wallet/ }), 'SeaPay')
+      await form.walletNumber.fill('13900000002')
+      await fillDay(page, 'Date of birth', '1990-02-01')
+      await page.getByText('Bank account', { exact: true }).click()
+      await expect(form.accountNumber).toHaveValue('0012 3456 7890')
+      await page.getByText('E-wallet', { exact: true }).first().click()
+      await form.next.click()
+      await page.waitForURL(/saved=1/)
+      expect((await savedBy(app, who))?.body).toMatchObject({
+        cardType: '2',
+        channelNumber: '90006',
+        walletCode: 'SEAPAY',
+        walletNumber: '13900000002',
+        accountName: 'Jose Reyes',
+        birthDay: '1990-02-01',
+      })
+      expect((await savedBy(app, who))?.body).not.toHaveProperty('accountNumber')
+    },
+  )
 
   test('that depend on the channel follow it, while the card type is a bank account', async ({ page, app }) => {
     const { who, form } = await openAccountForm(page, app)
@@ -149,7 +153,7 @@ test.describe('the fields', () => {
     })
   })
 
-  test('keep a choice when its list is cancelled', async ({ page, app }) => {
+  test('keep a choice when its list is cancelled', long, async ({ page, app }) => {
     const { form } = await openAccountForm(page, app)
     await form.pick(form.bank, 'Harbour Savings Bank')
     await form.bank.click()
@@ -208,7 +212,7 @@ test.describe('after saving', () => {
     ])
   })
 
-  test('a browser shows that it is done, and an unknown source is none', async ({ page, app }) => {
+  test('a browser shows that it is done, and an unknown source is none', long, async ({ page, app }) => {
     const { form } = await openAccountForm(page, app, 'source=https://evil.example')
     await fillAccount(form)
     await form.next.click()
@@ -287,7 +291,7 @@ test('is the same page at /addnormalcard', reads, async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment account information' })).toBeVisible()
 })
 
-test('works before React runs', async ({ page, app }) => {
+test('works before React runs', long, async ({ page, app }) => {
   await keepAsleep(page)
   const who = await app.openAs(page, 'new-without-account', '/bind-card')
   const form = new AccountForm(page)

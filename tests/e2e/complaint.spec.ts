@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, keepAsleep, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { ComplaintEntry, ComplaintForm, calls } from '../screens/service.ts'
-import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, reads, sends, test } from '../support/app.ts'
 
 /** The form for something about repayment, for the borrower's own loan. */
 async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: Persona; form: ComplaintForm }> {
@@ -74,22 +74,26 @@ test.describe('what it is about', () => {
     await expect(entry.type('Repayment')).toBeVisible()
   })
 
-  test("switches the order again and again behind 'All', and the address stays its own", async ({ page, app }) => {
-    const who = await app.persona('two-orders')
-    const started = await app.call(who, 'POST', calls.startComplaint)
-    const [first, second] = started.data.orderList
-    await app.openAs(page, 'two-orders', `/complainPage?orderId=${first.orderNo}`)
-    await awake(page)
-    const entry = new ComplaintEntry(page)
-    for (const { orderNo } of [second, first, second]) {
-      await entry.all.click()
-      const links = entry.orders.getByRole('link')
-      for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/complainPage\?/)
-      await links.filter({ hasText: orderNo }).click()
-      await expect(page).toHaveURL(new RegExp(`/complainPage\\?.*orderId=${orderNo}`))
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
-    }
-  })
+  test(
+    "switches the order again and again behind 'All', and the address stays its own",
+    long,
+    async ({ page, app }) => {
+      const who = await app.persona('two-orders')
+      const started = await app.call(who, 'POST', calls.startComplaint)
+      const [first, second] = started.data.orderList
+      await app.openAs(page, 'two-orders', `/complainPage?orderId=${first.orderNo}`)
+      await awake(page)
+      const entry = new ComplaintEntry(page)
+      for (const { orderNo } of [second, first, second]) {
+        await entry.all.click()
+        const links = entry.orders.getByRole('link')
+        for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/complainPage\?/)
+        await links.filter({ hasText: orderNo }).click()
+        await expect(page).toHaveURL(new RegExp(`/complainPage\\?.*orderId=${orderNo}`))
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0)
+      }
+    },
+  )
 
   test('cannot be forced by an address', reads, async ({ page, app }) => {
     const who = await app.persona('two-orders')
@@ -150,7 +154,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveCount(0)
   })
 
-  test('have to be there', async ({ page, app }) => {
+  test('have to be there', long, async ({ page, app }) => {
     const { form } = await openForm(page, app)
     await form.send.click()
     await expect(page.getByText('Please fill in your comments and suggestions').first()).toBeVisible()
@@ -158,7 +162,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('beyond 200 characters are ignored, in the field and after it', async ({ page, app }) => {
+  test('beyond 200 characters are ignored, in the field and after it', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await form.text.focus()
     await page.keyboard.insertText('x'.repeat(230))
@@ -208,7 +212,7 @@ test.describe('the words', () => {
     expect(listed.data.tabs[0].list).toHaveLength(1)
   })
 
-  test('are sent once, however often the button is tapped', async ({ page, app }) => {
+  test('are sent once, however often the button is tapped', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await planAnswer(app, who, calls.save, { delayMs: 400 })
     await form.text.fill('Once.')
@@ -220,7 +224,7 @@ test.describe('the words', () => {
     expect(await callsTo(app, who, calls.save)).toHaveLength(1)
   })
 
-  test('can be sent before React runs', async ({ page, app }) => {
+  test('can be sent before React runs', long, async ({ page, app }) => {
     await keepAsleep(page)
     const { orderId } = await app.persona('overdue')
     const who = await app.openAs(page, 'overdue', `/complainPageNext?problemType=3&orderNo=${orderId}`)
@@ -236,7 +240,7 @@ test.describe('the words', () => {
 })
 
 test.describe('pictures', () => {
-  test('that did not arrive can be sent again or taken out', async ({ page, app }) => {
+  test('that did not arrive can be sent again or taken out', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await planAnswer(app, who, calls.upload, { drop: true })
     await form.addPicture()
@@ -250,7 +254,7 @@ test.describe('pictures', () => {
     expect((await callsTo(app, who, calls.save))[0]?.body?.problemImage).toBe('')
   })
 
-  test('that are none are refused with the reason', async ({ page, app }) => {
+  test('that are none are refused with the reason', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await form.addPicture({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
     await expect(page.getByText('Only photos and screenshots (JPEG, PNG, WebP).').first()).toBeVisible()
@@ -262,7 +266,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('button', { name: 'Send picture 1 again' })).toBeVisible()
   })
 
-  test('are nine at most', async ({ page, app }) => {
+  test('are nine at most', long, async ({ page, app }) => {
     const { form } = await openForm(page, app)
     for (let n = 1; n <= 9; n++) {
       await form.addPicture()

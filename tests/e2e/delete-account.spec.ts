@@ -14,7 +14,7 @@ import {
   wrongCodeFor,
 } from '../screens/page.ts'
 import { calls, DeletionPage } from '../screens/service.ts'
-import { type App, expect, sends, test } from '../support/app.ts'
+import { type App, expect, long, sends, test } from '../support/app.ts'
 
 /** The page as a borrower opens it, or as anybody does. */
 async function openDeletion(page: Page, app: App, name: string | null) {
@@ -59,7 +59,7 @@ test.describe('the phone', () => {
 })
 
 test.describe('the code', () => {
-  test('appears once it was sent, and six characters enable the confirmation', async ({ page, app }) => {
+  test('appears once it was sent, and six characters enable the confirmation', long, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const deletion = await openDeletion(page, app, 'debt-free')
     await expect(deletion.confirm).toHaveCount(0)
@@ -118,7 +118,7 @@ test.describe('the code', () => {
     expect(await app.demo<unknown[]>('/demo/outbox?phone=13911112222')).toEqual([])
   })
 
-  test('is deleted once, however often the button is tapped', async ({ page, app }) => {
+  test('is deleted once, however often the button is tapped', long, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const deletion = await openDeletion(page, app, 'debt-free')
     await deletion.giveCode(app, who.phone)

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
 import { meetEach } from '../screens/bad-moments.ts'
 import { awake, hostIsConnected } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 interface OfferedFile {
@@ -207,7 +207,7 @@ test('a file that the borrower who is logged in now does not have is said beside
   await expect(page.locator('.note').filter({ hasText: 'Load the page again' })).toBeFocused()
 })
 
-test('a copy that cannot be had without a login leads to where one logs in', async ({ page, app }) => {
+test('a copy that cannot be had without a login leads to where one logs in', long, async ({ page, app }) => {
   await app.openAs(page, 'active', '/me/privacy')
   await awake(page)
   await page.context().clearCookies()

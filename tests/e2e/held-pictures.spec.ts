@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, picture, planAnswer } from '../screens/page.ts'
 import { ComplaintForm, calls } from '../screens/service.ts'
-import { type App, expect, needsLayout, type Persona, test } from '../support/app.ts'
+import { type App, expect, long, needsLayout, type Persona, test } from '../support/app.ts'
 
 async function openForm(page: Page, app: App): Promise<{ who: Persona; form: ComplaintForm }> {
   const { orderId } = await app.persona('overdue')
@@ -66,25 +66,29 @@ test('a picture on its way is told when Send is tapped', async ({ page, app }) =
   await expect(form.sent).toBeVisible()
 })
 
-test('an error line goes as soon as the field is right, and comes back with what was wrong', async ({ page, app }) => {
-  await page.goto(`${app.origin}/login`)
-  await awake(page)
-  const phone = page.getByRole('textbox', { name: 'Phone number' })
-  await phone.fill('123')
-  await page.getByRole('button', { name: /^get code$/i }).click()
-  await expect(phone).toBeFocused()
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  await expect(page).toHaveTitle(/^Error: /)
-  const line = page.locator('.err')
-  await phone.pressSequentially('4567')
-  await expect(line).toBeVisible()
-  await phone.pressSequentially('890')
-  await expect(line).toHaveCount(0)
-  await expect(phone).not.toHaveAttribute('aria-invalid')
-  await expect(page).not.toHaveTitle(/^Error: /)
-  await phone.fill('123')
-  await expect(line).toBeVisible()
-})
+test(
+  'an error line goes as soon as the field is right, and comes back with what was wrong',
+  long,
+  async ({ page, app }) => {
+    await page.goto(`${app.origin}/login`)
+    await awake(page)
+    const phone = page.getByRole('textbox', { name: 'Phone number' })
+    await phone.fill('123')
+    await page.getByRole('button', { name: /^get code$/i }).click()
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(page).toHaveTitle(/^Error: /)
+    const line = page.locator('.err')
+    await phone.pressSequentially('4567')
+    await expect(line).toBeVisible()
+    await phone.pressSequentially('890')
+    await expect(line).toHaveCount(0)
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+    await expect(page).not.toHaveTitle(/^Error: /)
+    await phone.fill('123')
+    await expect(line).toBeVisible()
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { meetEach } from '../screens/bad-moments.ts'
 import { awake, codeFor, hostCallNames, stillClock } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 const text = 'The collector called my neighbour.'
 const form = '/complainPageNext?problemType=2'
@@ -97,7 +97,7 @@ test('inside an app no new page is promised: the app is asked for the login', as
   await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
 })
 
-test('where nothing was typed the login leads back to the page', async ({ page, app }) => {
+test('where nothing was typed the login leads back to the page', long, async ({ page, app }) => {
   await stillClock(page)
   const who = await app.openAs(page, 'active', '/me/documents')
   await atRest(page)
@@ -112,7 +112,7 @@ test('where nothing was typed the login leads back to the page', async ({ page, 
   await expect(page.getByText(/You are logged in as/)).toHaveCount(0)
 })
 
-test('a choice waits behind the question like words do', async ({ page, app }) => {
+test('a choice waits behind the question like words do', long, async ({ page, app }) => {
   await stillClock(page)
   const who = await app.openAs(page, 'active', '/me/settings')
   await atRest(page)
@@ -161,7 +161,7 @@ test('that Back brings from memory is covered until the server has said whose it
   await expect(page.getByText('•••• 0170')).toHaveCount(0)
 })
 
-test('that Back brings from memory before it is guarded is loaded anew', async ({ page, app }) => {
+test('that Back brings from memory before it is guarded is loaded anew', long, async ({ page, app }) => {
   await page.route(/\/assets\/at-rest-/, (route) => route.abort())
   await app.openAs(page, 'active', '/me')
   await awake(page)

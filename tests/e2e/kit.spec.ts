@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { fingerOn, openAsleep, openAwake, opener, sheet, show } from '../screens/kit.ts'
 import { holdPosts, stillClock } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
 
 test.describe('without script', () => {
@@ -182,7 +182,7 @@ test.describe('once React runs', () => {
     await expect(toast).toBeHidden()
   })
 
-  test('a toast is seen and spoken over an open sheet too', async ({ page, app }) => {
+  test('a toast is seen and spoken over an open sheet too', long, async ({ page, app }) => {
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     await page.evaluate(() =>
@@ -337,7 +337,7 @@ test.describe('once React runs', () => {
     await expect(spoken).toHaveText('Time is up')
   })
 
-  test('submit buttons lock while a form is on its way', async ({ page, app }) => {
+  test('submit buttons lock while a form is on its way', long, async ({ page, app }) => {
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     const pay = page.getByRole('button', { name: 'Payment', exact: true })

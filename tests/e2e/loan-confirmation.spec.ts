@@ -2,7 +2,7 @@
 
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('the offer', () => {
@@ -204,7 +204,7 @@ test.describe('Loan Now', () => {
     await expect(page.getByText('In review', { exact: true })).toBeVisible()
   })
 
-  test('is grey and inert while the box is not ticked', async ({ page, app }) => {
+  test('is grey and inert while the box is not ticked', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     // While the page sleeps the browser itself asks for the tick, and the server refuses without it.
     await awake(page)
@@ -317,7 +317,7 @@ test.describe('the back gesture of an iOS app', () => {
     await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
 
-  test('closes the webview with Cancel', async ({ page, app }) => {
+  test('closes the webview with Cancel', long, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
     await hostIsConnected(page)
     await nativeBack(page)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { sendAgain } from '../screens/bad-moments.ts'
 import { awake, callsTo, codeFor, keepAsleep, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, LoginPage } from '../screens/service.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, long, test } from '../support/app.ts'
 
 const next = encodeURIComponent('/complaintList')
 
@@ -111,7 +111,7 @@ test.describe('login', () => {
     await expect(login.phone).toBeFocused()
   })
 
-  test('keeps what was typed when no answer comes', async ({ page, app }) => {
+  test('keeps what was typed when no answer comes', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'debt-free', '/logout')
     const login = await openLogin(page, app)
     await expect(page.getByText('You are logged in as •••• 0201.')).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('login', () => {
     expect(first.phone).not.toBe(second.phone)
   })
 
-  test('works before React runs', async ({ page, app }) => {
+  test('works before React runs', long, async ({ page, app }) => {
     await keepAsleep(page)
     const who = await app.persona('complaint-open')
     await page.goto(`${app.origin}/login?next=${next}`)

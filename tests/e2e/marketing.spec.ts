@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/core/language.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
-import { type App, expect, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, reads, sends, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 /** The example that the engine makes today, as the wire tells it. */
@@ -219,7 +219,7 @@ test.describe('on a laptop', () => {
 
   const texts = ['/compare', '/About', '/Loan', '/Policy', '/Reviews', '/privacy-policy', '/register', '/faq']
   for (const address of some(texts, 3)) {
-    test(`${address} fits, is as wide as one reads, and shows all its tabs`, async ({ page, app }) => {
+    test(`${address} fits, is as wide as one reads, and shows all its tabs`, long, async ({ page, app }) => {
       await page.goto(`${app.origin}${address}`)
       await expect(page.locator('h1').first()).toBeVisible()
       expect(await overflowsSideways(page)).toBe(false)
@@ -277,7 +277,7 @@ test('on the smallest phone five tabs fit in every language, with nothing cut', 
   }
 })
 
-test('on a small phone the tabs show that there are more of them', async ({ page, app }) => {
+test('on a small phone the tabs show that there are more of them', long, async ({ page, app }) => {
   await page.goto(app.origin)
   const row = page.locator('nav.tabs')
   expect(await row.evaluate((tabs) => tabs.scrollWidth > tabs.clientWidth)).toBe(true)

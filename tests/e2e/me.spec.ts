@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { awake, keepAsleep, planAnswer } from '../screens/page.ts'
-import { expect, needsLayout, reads, test } from '../support/app.ts'
-import { usualWays } from '../support/turns.ts'
+import { expect, long, needsLayout, reads, test } from '../support/app.ts'
+import { turnOf, usualWays } from '../support/turns.ts'
 
 const base = '/hazel/service/user'
 
@@ -164,27 +164,30 @@ for (const javaScriptEnabled of usualWays) {
   })
 }
 
-test('a language that the account could not be told is kept on the phone, and no more is said', async ({
-  page,
-  app,
-}) => {
-  const who = await app.openAs(page, 'active', '/me/settings')
-  await planAnswer(app, who, `${base}/save-preferences`, { http: 503 })
-  await page.getByText('Bahasa Indonesia', { exact: true }).click()
-  await tap(page, 'Save')
-  await expect(page.getByText('Tersimpan di ponsel ini.')).toBeVisible()
-  await expect(page.getByText('Tersimpan.', { exact: true })).toHaveCount(0)
-  expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('en')
-  await tap(page, 'Simpan')
-  await expect(page.getByText('Tersimpan.', { exact: true })).toBeVisible()
-  expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
-})
+test(
+  'a language that the account could not be told is kept on the phone, and no more is said',
+  long,
+  async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/me/settings')
+    await planAnswer(app, who, `${base}/save-preferences`, { http: 503 })
+    await page.getByText('Bahasa Indonesia', { exact: true }).click()
+    await tap(page, 'Save')
+    await expect(page.getByText('Tersimpan di ponsel ini.')).toBeVisible()
+    await expect(page.getByText('Tersimpan.', { exact: true })).toHaveCount(0)
+    expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('en')
+    await tap(page, 'Simpan')
+    await expect(page.getByText('Tersimpan.', { exact: true })).toBeVisible()
+    expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
+  },
+)
 
 test.describe('a copy that cannot be made says so on the page that led to it', () => {
-  for (const [moment, ready] of [
+  const moments = [
     ['once the scripts run', awake],
     ['before they do', keepAsleep],
-  ] as const) {
+  ] as const
+  // `files.spec.ts` shows a file at a tap that only the boot script hears.
+  for (const [moment, ready] of turnOf(moments, 0)) {
     test(moment, async ({ page, app }) => {
       const who = await app.openAs(page, 'active', '/me/privacy')
       await ready(page)

@@ -2,7 +2,7 @@
 
 import { paths } from '../screens/loan.ts'
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 test('an order in review shows by itself what was decided, and says that it asks', async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
@@ -19,22 +19,23 @@ test('an order in review shows by itself what was decided, and says that it asks
 
 const orderList = '/hazel/v3/order/order-list'
 
-test('the list of loans shows by itself what became of one, and so does the page after a saved account', async ({
-  page,
-  app,
-}) => {
-  for (const address of ['/orders', '/bind-card?saved=1']) {
-    await app.demo('/demo/reset', {})
-    const who = await app.openAs(page, 'payout-failed', address)
-    await awake(page)
-    await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
-    const { data } = await app.call(who, 'POST', orderList)
-    const [first, ...others] = data.open
-    const merge = { open: [{ ...first, noticeDesText: 'The money is on its way.' }, ...others] }
-    await planAnswer(app, who, orderList, { merge, times: 20 })
-    await expect(page.getByText('The money is on its way.')).toBeVisible()
-  }
-})
+test(
+  'the list of loans shows by itself what became of one, and so does the page after a saved account',
+  long,
+  async ({ page, app }) => {
+    for (const address of ['/orders', '/bind-card?saved=1']) {
+      await app.demo('/demo/reset', {})
+      const who = await app.openAs(page, 'payout-failed', address)
+      await awake(page)
+      await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
+      const { data } = await app.call(who, 'POST', orderList)
+      const [first, ...others] = data.open
+      const merge = { open: [{ ...first, noticeDesText: 'The money is on its way.' }, ...others] }
+      await planAnswer(app, who, orderList, { merge, times: 20 })
+      await expect(page.getByText('The money is on its way.')).toBeVisible()
+    }
+  },
+)
 
 test('a loan waits for the payment of a borrower who comes back from the wallet', async ({ page, app }) => {
   await app.openAs(page, 'payway-wallet', '/alipayrepayment')
@@ -81,7 +82,7 @@ test('a question that was under way when the page was left changes nothing on th
   expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
 })
 
-test('an order that waits for no answer is not asked about', async ({ page, app }) => {
+test('an order that waits for no answer is not asked about', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)
   await expect(page.getByRole('link', { name: 'Check now' })).toHaveCount(0)

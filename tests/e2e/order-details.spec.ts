@@ -2,7 +2,7 @@
 
 import { orderScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { appAt, expect, reads, sends, test } from '../support/app.ts'
+import { appAt, expect, long, reads, sends, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { some, turnOf } from '../support/turns.ts'
 
@@ -198,7 +198,7 @@ test.describe('prompts', () => {
 })
 
 test.describe('stars', () => {
-  test('without a star nothing is sent', async ({ page, app }) => {
+  test('without a star nothing is sent', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const posts: string[] = []
@@ -230,7 +230,7 @@ test.describe('stars', () => {
     expect(await callsTo(app, who, paths.score)).toHaveLength(1)
   })
 
-  test('fewer open the result', async ({ page, app }) => {
+  test('fewer open the result', long, async ({ page, app }) => {
     await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const screen = orderScreen(page)
@@ -301,6 +301,8 @@ test.describe('which order', () => {
 
 test.describe('for a lender with settings of its own', () => {
   let server: RunningServer
+  // One worker runs these: each would start the server anew.
+  test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     server = await startServer({ ALLOWED_LINK_ORIGINS: 'https://partner.example', DATE_STYLE: 'iso' })
   })
@@ -339,7 +341,7 @@ test.describe('for a lender with settings of its own', () => {
     expect(query.get('userId')).toBeNull()
   })
 
-  test('a partner that it lists can be passed by', async ({ page }) => {
+  test('a partner that it lists can be passed by', long, async ({ page }) => {
     const partner = appAt(server.origin)
     const who = await partner.persona('active')
     await planAnswer(partner, who, paths.details, { merge: { playeduL: 'https://partner.example/' }, times: 2 })

@@ -15,6 +15,8 @@ const brandColour = '#7a1f3d'
 const ownWelcome = 'Come in: Harbour texts you a code.'
 
 let lender: RunningServer
+// One worker runs these: each would start the lender anew.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   lender = await startProduction({ BRAND_COLOUR: brandColour }, { 'web.identity.login.welcome': ownWelcome })
 })

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { awake, callsTo, keepAsleep, picture, planAnswer } from '../screens/page.ts'
-import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, reads, sends, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'
 
@@ -104,7 +104,7 @@ test('a loan among several can be chosen, and somebody without one is told so', 
   await expect(page.getByText('You have no loan yet')).toBeVisible()
 })
 
-test('can be sent before React runs', async ({ page, app }) => {
+test('can be sent before React runs', long, async ({ page, app }) => {
   await keepAsleep(page)
   await app.openAs(page, 'overdue', '/paid-not-shown')
   const { reference, send, plainFiles, looking } = slip(page)

@@ -11,6 +11,8 @@ import { type RunningServer, startAtPorts } from '../support/server.ts'
 let server: RunningServer
 let origin: string
 const test = withApp
+// One worker runs these: each would start the server anew.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   // A passkey belongs to an origin, which has to be known before the server listens.
   server = await startAtPorts(({ port }) => {

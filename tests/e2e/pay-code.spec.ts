@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
-import { type App, expect, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Makes a code as the borrower of an instalment due today. */
@@ -102,7 +102,7 @@ test.describe('copying', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.digits())
   })
 
-  test('says so when it has not, and marks the code', async ({ page, app }) => {
+  test('says so when it has not, and marks the code', long, async ({ page, app }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false
@@ -194,7 +194,7 @@ test.describe('waiting for the money', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  test('says when nothing has arrived yet', async ({ page, app }) => {
+  test('says when nothing has arrived yet', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'Corner Store')
     await awake(page)
     await code.check.click()

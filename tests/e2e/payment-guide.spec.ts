@@ -1,7 +1,7 @@
 // The payment guide: public, without any script, with pictures that grow when they are tapped.
 
 import { axeFindings } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, long, reads, test } from '../support/app.ts'
 
 test('shows two kinds of wallet and the store, and sends no script', async ({ page, app }) => {
   const scripts: string[] = []
@@ -17,7 +17,7 @@ test('shows two kinds of wallet and the store, and sends no script', async ({ pa
   expect(await page.locator('script').count()).toBe(0)
 })
 
-test('enlarges each picture in turn and comes back to its step', async ({ page, app }) => {
+test('enlarges each picture in turn and comes back to its step', long, async ({ page, app }) => {
   await page.goto(new URL('/payment-guide?lang=en', app.origin).href)
   const small = page.getByRole('img', { name: 'A scanner over a phone that shows a barcode' })
   const before = await small.boundingBox()

@@ -5,7 +5,7 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { connection, meetEach } from '../screens/bad-moments.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 const scripts = /\/assets\/[^?]*\.js/
 
@@ -87,7 +87,7 @@ test('a screen whose file did not come before Back comes at the next tap', async
   await expect(page.locator('h1').first()).toBeVisible()
 })
 
-test('a screen whose words do not come is waited for, and comes with them', async ({ page, app }) => {
+test('a screen whose words do not come is waited for, and comes with them', long, async ({ page, app }) => {
   await app.openAs(page, 'due', '/loan-detail')
   await awake(page)
   const title = await page.locator('h1').first().textContent()
@@ -116,7 +116,7 @@ test('why there is no offer stays on the page that came with it, until its file 
   await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
 })
 
-test('the screen before stays while the file for no offer is on its way', async ({ page, app }) => {
+test('the screen before stays while the file for no offer is on its way', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'new-with-account', '/confirm')
   await awake(page)
   await confirmScreen(page).paper('Loan agreement').click()

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, RegisterPage } from '../screens/service.ts'
-import { type App, expect, needsLayout, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, needsLayout, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 const newMobile = '13912345678'
@@ -102,7 +102,7 @@ test.describe('the picture', () => {
     await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
   })
 
-  test('is only drawn anew for a visitor who has typed a mobile', async ({ page, app }) => {
+  test('is only drawn anew for a visitor who has typed a mobile', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     const before = await landing.captchaAnswer(app)
     await landing.another.click()
@@ -113,7 +113,7 @@ test.describe('the picture', () => {
     await expect.poll(() => landing.captchaAnswer(app)).not.toBe(before)
   })
 
-  test('that is wrong at the registration is drawn anew as well', async ({ page, app }) => {
+  test('that is wrong at the registration is drawn anew as well', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'debt-free', '/register')
     const landing = await openLanding(page, app)
     await askForCode(landing, app)
@@ -130,7 +130,7 @@ test.describe('the picture', () => {
 })
 
 test.describe('the spoken digits', () => {
-  test('register a visitor who cannot see the picture', async ({ page, app }) => {
+  test('register a visitor who cannot see the picture', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     const heard = await landing.heard(app)
@@ -145,25 +145,26 @@ test.describe('the spoken digits', () => {
     await page.waitForURL(/\/downloadTemplate\?/)
   })
 
-  test('are loaded when they are played, the same when they are played again, and others with another picture', async ({
-    page,
-    app,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('captcha-sound')) asked.push(request.url())
-    })
-    const landing = await openLanding(page, app)
-    await landing.mobile.fill(newMobile)
-    expect(asked).toEqual([])
-    const first = await landing.heard(app)
-    expect(await landing.heard(app)).toBe(first)
-    const before = await landing.sound.getAttribute('src')
-    await landing.another.click()
-    await expect(landing.sound).not.toHaveAttribute('src', before ?? '')
-    await landing.heard(app)
-    expect(new Set(asked).size).toBe(2)
-  })
+  test(
+    'are loaded when they are played, the same when they are played again, and others with another picture',
+    long,
+    async ({ page, app }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('captcha-sound')) asked.push(request.url())
+      })
+      const landing = await openLanding(page, app)
+      await landing.mobile.fill(newMobile)
+      expect(asked).toEqual([])
+      const first = await landing.heard(app)
+      expect(await landing.heard(app)).toBe(first)
+      const before = await landing.sound.getAttribute('src')
+      await landing.another.click()
+      await expect(landing.sound).not.toHaveAttribute('src', before ?? '')
+      await landing.heard(app)
+      expect(new Set(asked).size).toBe(2)
+    },
+  )
 
   test('are reached and played by the keyboard', async ({ page, app }) => {
     const landing = await openLanding(page, app)
@@ -203,7 +204,7 @@ test.describe('the code', () => {
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(1)
   })
 
-  test('can be asked for again after a minute, with another picture', async ({ page, app }) => {
+  test('can be asked for again after a minute, with another picture', long, async ({ page, app }) => {
     await page.clock.install()
     const landing = await openLanding(page, app)
     await askForCode(landing, app)
@@ -219,7 +220,7 @@ test.describe('the code', () => {
     expect((await callsTo(app, null, calls.registrationCode)).map(({ code }) => code)).toEqual(['00', '00'])
   })
 
-  test('that is wrong leads back to its field', async ({ page, app }) => {
+  test('that is wrong leads back to its field', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await askForCode(landing, app)
     await expect(landing.code).toBeFocused()
@@ -233,7 +234,7 @@ test.describe('the code', () => {
   })
 })
 
-test('counting that fails stops no visitor', async ({ page, app }) => {
+test('counting that fails stops no visitor', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/downloadTemplate')
   await planAnswer(app, who, calls.visit, { http: 500 })
   await planAnswer(app, who, calls.click, { drop: true })

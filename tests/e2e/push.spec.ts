@@ -2,7 +2,7 @@
 // `inbox/phone-messages#phoneOn` and `inbox/phone-messages#phoneOff`.
 
 import { awake, axeFindings, hostIsConnected, overflowsSideways, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 test('messages on the phone are switched on in the app, chosen, and switched off', async ({ page, app }) => {
   const who = await app.openAs(page, 'settled', '/me/messages?demoHost=android')
@@ -38,7 +38,7 @@ test('what the phone shows is said again when it could not be stored', async ({ 
   await app.call(who, 'POST', '/hazel/service/user/push-forget')
 })
 
-test('a browser outside an app offers none', async ({ page, app }) => {
+test('a browser outside an app offers none', long, async ({ page, app }) => {
   await app.openAs(page, 'settled', '/me/messages')
   await awake(page)
   await expect(page.getByRole('checkbox')).toHaveCount(2)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { axeFindings } from '../screens/page.ts'
 import { CodeScreen, PayScreen } from '../screens/repayment.ts'
 import { type App, expect, test } from '../support/app.ts'
+import { usualWays } from '../support/turns.ts'
 
 /** Pays 1.400,00 by a code, has so much of it reversed, and opens the loan. */
 async function openReversed(page: Page, app: App, ...amounts: number[]): Promise<void> {
@@ -17,7 +18,7 @@ async function openReversed(page: Page, app: App, ...amounts: number[]): Promise
 
 const counts = (page: Page) => page.getByText('Until we tell you more, your loan counts the whole payment.')
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of usualWays) {
   test.describe(`a payment that is reversed, ${javaScriptEnabled ? 'with' : 'without'} a script`, () => {
     test.use({ javaScriptEnabled })
 

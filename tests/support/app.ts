@@ -5,7 +5,7 @@ import type { Persona } from '../../src/web/screens/demo/demo-desk.ts'
 import { PaperContext } from './paper/context.ts'
 import { openOnceHeard } from './running-page.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { isWalkedWhole } from './turns.ts'
+import { isWalkedWhole, longTag } from './turns.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
 export type { Persona }
@@ -127,6 +127,9 @@ export const sends = { tag: '@sends' } as const
 
 /** Of a test without a script that needs a browser all the same: one that lays pages out, fetches pictures or keeps a history. */
 export const needsLayout = { tag: '@layout' } as const
+
+/** Of a test whose claim is held on every run elsewhere, or by its siblings: it runs in the long form alone (playwright.config.ts). */
+export const long = { tag: longTag } as const
 
 /** `PAPER=0`, and the long form of all walks, take real Chromium for every test: what stands in for it is checked so. */
 const hasPaper = process.env.PAPER !== '0' && !isWalkedWhole
