@@ -46,7 +46,7 @@ describe('a browser test of the long form', () => {
   it('is not the one that tells the story of its room', () => {
     const told = Object.values(roomTests).flatMap(({ browser }) => Object.entries(browser ?? {}))
     const left = told.filter(([file, part]) => {
-      const { text = '' } = specs.find((spec) => spec.file === `tests/e2e/${file}.spec.ts`) ?? {}
+      const { text = '' } = specs.find((one) => one.file === `tests/e2e/${file}.spec.ts`) ?? {}
       return part !== null && longTitles(text).some((title) => title.includes(part.replace(/\$$/, '')))
     })
     expect(left).toEqual([])

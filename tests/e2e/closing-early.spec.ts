@@ -154,7 +154,7 @@ test.describe('giving the money back', () => {
     ).toBeVisible()
   })
 
-  test('that is agreed to too late is refused with the reason', sends, async ({ page, app }) => {
+  test('that is agreed to too late is refused with the reason', async ({ page, app }) => {
     await app.openAs(page, 'just-paid-out', '/cooling-off')
     await awake(page)
     await app.demo('/demo/clock', { advanceDays: 3 })

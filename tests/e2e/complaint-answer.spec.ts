@@ -3,7 +3,7 @@
 import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
-import { expect, long, reads, sends, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
 test('the list has the tabs of the server, and each case opens', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
@@ -91,7 +91,7 @@ test.describe('the answer', () => {
 })
 
 test.describe('the stars', () => {
-  test('are asked for three seconds after the page, and Cancel empties them', long, async ({ page, app }) => {
+  test('are asked for three seconds after the page, and Cancel empties them', async ({ page, app }) => {
     await stillClock(page)
     const { problemId } = await app.persona('complaint-answered')
     await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)

@@ -154,7 +154,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveCount(0)
   })
 
-  test('have to be there', long, async ({ page, app }) => {
+  test('have to be there', async ({ page, app }) => {
     const { form } = await openForm(page, app)
     await form.send.click()
     await expect(page.getByText('Please fill in your comments and suggestions').first()).toBeVisible()
@@ -162,7 +162,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('beyond 200 characters are ignored, in the field and after it', long, async ({ page, app }) => {
+  test('beyond 200 characters are ignored, in the field and after it', async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await form.text.focus()
     await page.keyboard.insertText('x'.repeat(230))
@@ -266,7 +266,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('button', { name: 'Send picture 1 again' })).toBeVisible()
   })
 
-  test('are nine at most', long, async ({ page, app }) => {
+  test('are nine at most', async ({ page, app }) => {
     const { form } = await openForm(page, app)
     for (let n = 1; n <= 9; n++) {
       await form.addPicture()

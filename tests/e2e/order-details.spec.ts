@@ -198,7 +198,7 @@ test.describe('prompts', () => {
 })
 
 test.describe('stars', () => {
-  test('without a star nothing is sent', long, async ({ page, app }) => {
+  test('without a star nothing is sent', async ({ page, app }) => {
     const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const posts: string[] = []
@@ -230,7 +230,7 @@ test.describe('stars', () => {
     expect(await callsTo(app, who, paths.score)).toHaveLength(1)
   })
 
-  test('fewer open the result', long, async ({ page, app }) => {
+  test('fewer open the result', async ({ page, app }) => {
     await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const screen = orderScreen(page)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { connection } from '../screens/bad-moments.ts'
 import { awake, axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
-import { type App, expect, long, type Persona, reads, sends, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Up to the code step, with a card that asks for one. */
@@ -144,7 +144,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test('keeps its countdown through a reload', long, async ({ page, app }) => {
+  test('keeps its countdown through a reload', async ({ page, app }) => {
     const { screen } = await toCodeStep(page, app)
     await expect(screen.resend).toHaveText(/^[1-5]\d s$/)
     const secondsLeft = async () => Number.parseInt((await screen.resend.textContent()) ?? '', 10)
@@ -178,7 +178,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test('Cancel resets the timer: opened again, it counts from the beginning', long, async ({ page, app }) => {
+  test('Cancel resets the timer: opened again, it counts from the beginning', async ({ page, app }) => {
     const { screen } = await toCodeStep(page, app)
     const later = new URL(page.url())
     // Half a minute lies between the two readings, so that a slow machine reads the same.
@@ -235,7 +235,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test("is headed 'Error' where the line is cut, and says what was and was not sent", long, async ({ page, app }) => {
+  test("is headed 'Error' where the line is cut, and says what was and was not sent", async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await screen.code.fill(await codeFor(app, who.phone))
     // With its files still on the way, the page that sleeps says it in a message of three seconds.

@@ -3,7 +3,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { App, Persona } from '../support/app.ts'
-import { PaperPage } from '../support/paper/page.ts'
 import { isRunning } from '../support/running-page.ts'
 import { isWalkedWhole } from '../support/turns.ts'
 import { barriers } from './axe.ts'
@@ -104,12 +103,8 @@ async function withAllInView<Found>(page: Page, look: () => Promise<Found>): Pro
   return found
 }
 
-/**
- * What axe has to say about the page as it stands, all of it in view; in the long form in the dark, too. A page without a browser has no
- * layout and no colours: there the long form says it, which has a browser for every test.
- */
+/** What axe has to say about the page as it stands, all of it in view; in the long form in the dark, too. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  if ((page as unknown) instanceof PaperPage) return []
   return await withAllInView(page, async () => {
     const findings = await barriers(page)
     if (!isWalkedWhole) return findings
