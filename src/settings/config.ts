@@ -27,6 +27,8 @@ type SingleField = Exclude<SettingName, FormedAnew>
 type SingleFields = { readonly [Name in SingleField as CamelCase<Name>]: Environment[Name] }
 
 export interface Config extends SingleFields {
+  /** The cell of CELLS_FILE that a part of the server is for; null for the home cell, and where there is one database. */
+  readonly cell: string | null
   /** The origin that borrowers see, without a path or trailing slash. */
   readonly publicOrigin: string
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
@@ -188,6 +190,7 @@ export function loadConfig(environment: RawEnvironment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${env.HOST === '::1' ? '[::1]' : '127.0.0.1'}:${env.PORT}`
   return Object.freeze<Config>({
     ...singleFields(env),
+    cell: null,
     publicOrigin,
     uploads: Object.freeze(uploadsOf(env)),
     exports: exportsOf(env),
