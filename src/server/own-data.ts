@@ -105,4 +105,9 @@ export const groundData: OwnData<unknown> = {
     schema_function: 'nobody',
     schema_migration: 'nobody',
   },
+  kept: {
+    // Without the phone, which the cell has taken out of it by then (cells/tell-home.ts).
+    cell_place: 'orders',
+    cell_news: 'shortLived',
+  },
 }

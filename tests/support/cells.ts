@@ -5,10 +5,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Role } from '../../src/core/officer/rights.ts'
 import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
+import { createOfficerSession } from '../../src/server/officer/login/officer-session-store.ts'
+import { insertOfficer } from '../../src/server/officer/person/officer-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, type Request } from '../drills/borrowers-at-work.ts'
 import { type LendingWorld, openLendingWorld } from './lending.ts'
@@ -28,6 +31,13 @@ export interface CellAnswer {
   readonly text: string
 }
 
+export interface DeskAnswer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is read field by field
+  readonly data: any
+  readonly text: string
+}
+
 export interface OneCell {
   readonly cluster: PostgresCluster
   readonly db: Db
@@ -42,9 +52,20 @@ export interface RunningCells {
   readonly environment: Readonly<Record<string, string>>
   readonly webhookSecret: string
   send(request: Request): Promise<CellAnswer>
+  /** A question or an act of an officer of home. */
+  desk(role: Role, method: 'GET' | 'POST', url: string, body?: unknown): Promise<DeskAnswer>
   /** Logs a phone in by the code that it gets, and answers the session. */
   logIn(phone: string): Promise<string>
   close(): Promise<void>
+}
+
+function home({ deps }: Server) {
+  return { db: deps.db, deps }
+}
+
+function deskOf({ desk }: Server) {
+  if (desk === null) throw new Error('this process has no desk')
+  return desk
 }
 
 /** `first` is home and has number 0; new borrowers come to `second`. Jobs are done by nobody unless `role` says so. */
@@ -92,6 +113,8 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
     PORT: '0',
     ROLE: role,
     METRICS_TOKEN: 'm'.repeat(40),
+    DESK_PORT: '0',
+    DESK_ORIGIN: 'https://desk.example',
   }
   const { CELLS_FILE: _, ...alone } = environment
   const one = async (name: CellName): Promise<OneCell> => {
@@ -113,6 +136,22 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       const isJson = String(answer.headers['content-type'] ?? '').includes('json')
       const { code = '', data = null } = isJson ? (answer.json() as { code?: string; data?: unknown }) : {}
       return { status: answer.statusCode, code: String(code), data, text: answer.body }
+    },
+    async desk(role, method, url, body) {
+      const { db, deps } = home(server)
+      await insertOfficer(db, { id: `officer-${role}`, name: `A ${role}`, role }, new Date())
+      const token = await createOfficerSession(db, deps, `officer-${role}`)
+      const answer = await deskOf(server).app.inject({
+        ...{ method, url },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      const { data = null } = isJson ? (answer.json() as { data?: unknown }) : {}
+      return { status: answer.statusCode, data, text: answer.body }
     },
     async logIn(phone) {
       const base = '/hazel/service/login'

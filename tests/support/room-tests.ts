@@ -207,6 +207,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
 export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly browser: readonly string[] } = {
   service: [
     'cells',
+    'cells-desk',
     'contract-demo',
     'contract-demo-return',
     'contract-refusals',

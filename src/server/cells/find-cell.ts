@@ -31,6 +31,16 @@ const seldom = {
   cardSetup: 'select from card_setup where id = $1',
   refund: 'select from credit_refund where id = $1',
   message: 'select from sms_message where id = $1',
+  caseId: 'select from complaint where id = $1',
+  paymentId: 'select from payment where id = $1',
+  applicationId: 'select from application_review where subject_id = $1 union all select from application where id = $1',
+  proposalId: 'select from desk_proposal where id = $1',
+  requestId: 'select from hardship_request where id = $1',
+  promiseId: 'select from promise_to_pay where id = $1',
+  bulkId: 'select from desk_bulk where id = $1',
+  eventId: 'select from webhook_event where id = $1',
+  closeId: 'select from book_close where id = $1',
+  reportId: 'select from settlement_report where id = $1',
 } as const
 
 export type SeldomKind = keyof typeof seldom

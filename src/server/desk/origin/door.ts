@@ -1,5 +1,3 @@
 // The calls of the desk as a whole: what may stand in front of them.
 
 export type { DeskFileAnswer, DeskPipeline } from './desk-pipeline.ts'
-export type { DeskAnswer } from './desk-refusal-answer.ts'
-export type { DeskRequest } from './desk-request.ts'
