@@ -62,6 +62,22 @@ export async function writePlaces(home: Queries, places: readonly Place[], now: 
   return sorted.filter(({ kind, key }) => !done.has(`${kind} ${key}`))
 }
 
+/** Says where things are from now on, wherever they were. */
+export async function putPlaces(home: Queries, places: readonly Place[], now: Date): Promise<void> {
+  await home.execute(
+    `insert into cell_place (kind, key, cell, borrower_id, written_at)
+      select *, $5::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[])
+      on conflict (kind, key) do update set cell = excluded.cell, borrower_id = excluded.borrower_id`,
+    [
+      places.map(({ kind }) => kind),
+      places.map(({ key }) => key),
+      places.map(({ cell }) => cell),
+      places.map(({ borrowerId }) => borrowerId),
+      now,
+    ],
+  )
+}
+
 /** Forgets the phones of a borrower but for today's; null: the account is deleted, and with it goes all but what loans need. */
 export async function forgetPhones(home: Queries, borrowerId: string, kept: string | null): Promise<void> {
   await home.execute(
@@ -71,16 +87,14 @@ export async function forgetPhones(home: Queries, borrowerId: string, kept: stri
   )
 }
 
-/** Phones that were written for somebody who then did not come. */
-export async function emptyPlaces(home: Queries, before: Date, atMost: number): Promise<readonly Place[]> {
-  return await home.query<Place>(
-    `select kind, key, cell, borrower_id as "borrowerId" from cell_place
-      where kind = 'phone' and borrower_id is null and written_at < $1 order by key limit $2`,
+/**
+ * Forgets phones that were written for somebody who then did not come. One whose borrower is there after all is found by asking, and
+ * written again.
+ */
+export async function forgetEmptyPlaces(home: Queries, before: Date, atMost: number): Promise<number> {
+  return await home.execute(
+    `delete from cell_place where (kind, key) in (select kind, key from cell_place
+      where kind = 'phone' and borrower_id is null and written_at < $1 limit $2)`,
     [before, atMost],
   )
-}
-
-/** Forgets a place that was written for nobody. */
-export async function forgetEmptyPlace(home: Queries, { kind, key }: PlaceKey): Promise<void> {
-  await home.execute('delete from cell_place where kind = $1 and key = $2 and borrower_id is null', [kind, key])
 }

@@ -2,6 +2,7 @@
 
 import type { MarketId } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { type Cell, type Cells, cellsWith, finds, PlaceIsUnclear } from './cell.ts'
 import type { CellPlaces } from './cells-file.ts'
 import { claimPlace, type PlaceKind, placeOf, writePlaces } from './directory.ts'
@@ -87,9 +88,9 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
     return cell
   }
 
-  const hashed = (phone: Phone): Buffer => Buffer.from(phoneKeyOf(home, phone), 'hex')
+  const hashed = (phone: Phone): Buffer => Buffer.from(phoneKeyOf(home.deps, phone), 'hex')
   const findPhone: Finder['findPhone'] = ({ market, phone }) =>
-    known('phone', phoneKeyOf(home, { market, phone }), (db) =>
+    known('phone', phoneKeyOf(home.deps, { market, phone }), (db) =>
       finds(db, 'select from borrower where market = $1 and phone = $2', [market, phone]),
     )
   const planned: Finder['planned'] = (phone) => {
@@ -105,13 +106,13 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
     async settle(phone) {
       const found = await findPhone(phone)
       if (found !== null) return found
-      const place = { kind: 'phone' as const, key: phoneKeyOf(home, phone), cell: planned(phone).name }
+      const place = { kind: 'phone' as const, key: phoneKeyOf(home.deps, phone), cell: planned(phone).name }
       return named(await claimPlace(home.deps.db, place, home.deps.clock.machineNow()))
     },
   }
 }
 
 /** A phone as the directory has it. */
-export function phoneKeyOf({ deps }: Pick<Cell, 'deps'>, { market, phone }: Phone): string {
-  return Buffer.from(deps.codeHasher.fingerprint(`cell:${market}:${phone}`)).toString('hex')
+export function phoneKeyOf({ codeHasher }: Pick<Deps, 'codeHasher'>, { market, phone }: Phone): string {
+  return Buffer.from(codeHasher.fingerprint(`cell:${market}:${phone}`)).toString('hex')
 }

@@ -3,11 +3,15 @@
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import type { Cell, Cells } from './cell.ts'
-import { forgetPhones, type Place, writePlaces } from './directory.ts'
+import { forgetEmptyPlaces, forgetPhones, type Place, writePlaces } from './directory.ts'
 import { phoneKeyOf } from './find-cell.ts'
 import { handOnNews, type News } from './own-cell.ts'
 
 const everyMs = 1_000
+/** A phone is written a moment before its account is made. */
+const emptyAfterMs = 86_400_000
+const tidiedEveryRounds = 3_600
+const tidiedAtOnce = 1_000
 
 export interface Telling {
   stop(): Promise<void>
@@ -32,7 +36,7 @@ export async function tellHome(home: Cell, cell: Cell): Promise<number> {
   async function phonesOf({ key: borrowerId }: News): Promise<Place[]> {
     const borrower = await findBorrower(cell.deps.db, borrowerId)
     const phone = borrower?.phone ?? null
-    const key = borrower === null || phone === null ? null : phoneKeyOf(home, { market: borrower.market, phone })
+    const key = borrower === null || phone === null ? null : phoneKeyOf(home.deps, { market: borrower.market, phone })
     await forgetPhones(home.deps.db, borrowerId, key)
     return key === null ? [] : [{ kind: 'phone', key, cell: cell.name, borrowerId }]
   }
@@ -43,7 +47,17 @@ export function keepTelling({ home, all }: Cells): Telling {
   let isOver = false
   let timer: NodeJS.Timeout | null = null
   let telling: Promise<void> = Promise.resolve()
+  let rounds = 0
+  const tidy = async (): Promise<void> => {
+    const before = new Date(home.deps.clock.machineNow().getTime() - emptyAfterMs)
+    await forgetEmptyPlaces(home.deps.db, before, tidiedAtOnce)
+  }
   const round = async (): Promise<void> => {
+    rounds += 1
+    if (rounds % tidiedEveryRounds === 0)
+      await tidy().catch((error: unknown) =>
+        home.deps.log.warn({ err: error }, 'the directory of cells was not tidied'),
+      )
     for (const cell of all) {
       try {
         let count = 1
