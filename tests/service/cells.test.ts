@@ -1,7 +1,9 @@
 // One product over two cells on two PostgreSQL servers: each borrower, notice and case finds its cell.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { examineCells } from '../../scripts/doctor-cells.ts'
 import { getUserMenu } from '../../src/contracts/profile.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, noticeOf } from '../drills/borrowers-at-work.ts'
 import { type CellName, cellNames, type RunningCells, startCells } from '../support/cells.ts'
 import { until } from '../support/until.ts'
@@ -52,6 +54,20 @@ describe('a login', () => {
     expect(menu.code, menu.text).toBe('0')
     expect(await borrowersOf('second', who.phone)).toBe(0)
   })
+})
+
+it('a phone with accounts in two cells is refused, alarmed, and named by the doctor', async () => {
+  const { phone } = await cells.of.first.world.borrower({ market: 'standard' })
+  const other = await cells.of.second.world.borrower({ market: 'standard' })
+  await cells.of.second.db.execute('update borrower set phone = $2 where id = $1', [other.borrowerId, phone])
+  await cells.of.first.db.execute('delete from cell_place')
+  const asked = await cells.send(callOf('', '/hazel/service/login/send-sms-code', { phone, deviceId: 'd' }))
+  expect(asked.status).toBe(503)
+  const found = await examineCells(loadConfig(cells.environment), async () => {})
+  expect(found.problems).toEqual([])
+  expect(found.doubles).toEqual([expect.stringContaining(`${other.borrowerId} in second`)])
+  expect(found.doubles[0]).not.toContain(phone)
+  await cells.of.second.db.execute('update borrower set phone = $2 where id = $1', [other.borrowerId, other.phone])
 })
 
 describe.each(cellNames)('a borrower of the cell %s', (name) => {
