@@ -173,6 +173,13 @@ describe('a move to another cell', () => {
     expect(await here(who)).toEqual(['one'])
   })
 
+  it('is refused where the database has a table that it does not know', async () => {
+    const { who } = await lateBorrower()
+    await one.db.execute('create table later_release (id text)')
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('does not know the table later_release')
+    await one.db.execute('drop table later_release')
+  })
+
   it('keeps the guards of what never goes', async () => {
     const { who, orderId } = await lateBorrower()
     await moveBorrower(means(one, two), who.borrowerId)

@@ -5,7 +5,7 @@ import type { Db, Queries, Tx } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { type Place, placeOf, putPlaces } from './directory.ts'
-import { movedTables, sharedTables } from './moved-tables.ts'
+import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
 
 export interface CellDatabase {
   readonly name: string
@@ -129,6 +129,14 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
   for (const [sentence, sql] of busy)
     if ((await tx.query(`${sql} limit 1`, [borrowerId])).length > 0)
       throw new MoveIsRefused(`The borrower was not moved: ${sentence}.`)
+  const [unknown] = await tx.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+        and c.relname not like 'schema\\_%' and c.relname <> all($1::text[]) limit 1`,
+    [[...movedTables.map(([table]) => table), ...sharedTables.map(([table]) => table), ...Object.keys(stayingTables)]],
+  )
+  if (unknown !== undefined)
+    throw new MoveIsRefused(`The borrower was not moved: this version does not know the table ${unknown.name}.`)
   const underWay = await tx.query(`select from job where ${herJobs} and locked_until > now() limit 1`, [borrowerId])
   if (underWay.length > 0)
     throw new MoveIsRefused('The borrower was not moved: a job of hers is under way. Run it again.')
