@@ -1,7 +1,7 @@
 // Officers see two cells on two PostgreSQL servers as one desk: lists merged, figures added up, acts in the cell of their subject.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dateIn } from '../../src/core/calendar-date.ts'
+import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { callOf } from '../drills/borrowers-at-work.ts'
 import { type CellName, cellNames, type RunningCells, startCells } from '../support/cells.ts'
@@ -90,13 +90,23 @@ describe.each(cellNames)('of a borrower of the cell %s', (name) => {
     expect(acts.map(({ officerName }) => officerName)).toContain('A support')
   })
 
-  it('two persons decide on money: who proposes does not decide', async () => {
+  it('who proposes does not decide, and another officer does', async () => {
     const { borrowerId } = known[name]
-    const body = { kind: 'block', userId: borrowerId, until: today, reason: 'asked by the borrower' }
-    const proposed = await cells.desk('support', 'POST', '/desk/proposals', body)
-    if (proposed.status !== 200) return expect(proposed.text).toContain('rightIsMissing')
+    const body = { kind: 'block', userId: borrowerId, untilDate: addDays(today, 30), reason: 'asked by the borrower' }
+    const proposed = await cells.desk('credit', 'POST', '/desk/proposals', body)
+    expect(proposed.status, proposed.text).toBe(200)
+    const { id, mark } = proposed.data
     const listed = (await get('/desk/proposals?state=open')).data.proposals as { id: string }[]
-    expect(listed.map(({ id }) => id)).toContain(proposed.data.id)
+    expect(listed.map((one) => one.id)).toContain(id)
+    const decision = { approve: true, reason: 'seen', mark }
+    const own = await cells.desk('credit', 'POST', `/desk/proposals/${id}/decision`, decision)
+    expect(own.status, own.text).toBe(403)
+    const decided = await cells.desk('manager', 'POST', `/desk/proposals/${id}/decision`, decision)
+    expect(decided.status, decided.text).toBe(200)
+    const blocked = await cells.of[name].db.query('select from borrower where id = $1 and blocked_until is not null', [
+      borrowerId,
+    ])
+    expect(blocked).toHaveLength(1)
   })
 })
 

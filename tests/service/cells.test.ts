@@ -6,6 +6,7 @@ import { getUserMenu } from '../../src/contracts/profile.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, noticeOf } from '../drills/borrowers-at-work.ts'
 import { type CellName, cellNames, type RunningCells, startCells } from '../support/cells.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { until } from '../support/until.ts'
 
 const productId = 'candor-cash'
@@ -105,6 +106,28 @@ describe.each(cellNames)('a borrower of the cell %s', (name) => {
     const stranger = await cells.logIn((await cells.of.first.world.borrower({ market: 'standard' })).phone)
     expect((await get(stranger)).statusCode).toBe(404)
   })
+})
+
+it('a borrower who is moved by the command pays, logs in and is found in the other cell, with the code that was made before', async () => {
+  const { who, orderId, sessionId } = await borrowerWithLoan('first')
+  const ref = await payCode(sessionId, orderId, 800)
+  const moved = await runCommand('scripts/move-borrower.ts', [who.phone, 'second'], cells.environment)
+  expect(moved, moved.stderr).toMatchObject({ code: 0 })
+  expect(moved.stdout).toMatch(
+    /^Moved \S+ from first to second in \d+ ms: \d+ rows, and 1 loans with the same balances/,
+  )
+  expect((await cells.send(notice(ref, 800))).text).toContain('posted')
+  const rows = (name: CellName) => cells.of[name].db.query('select from payment where order_id = $1', [orderId])
+  expect([(await rows('first')).length, (await rows('second')).length]).toEqual([0, 1])
+  expect((await cells.send(callOf(sessionId, getUserMenu.path, {}))).code).not.toBe('0')
+  const again = await cells.logIn(who.phone)
+  expect((await cells.send(callOf(again, getUserMenu.path, {}))).code).toBe('0')
+  // There is nothing left to move.
+  expect(
+    (await runCommand('scripts/move-borrower.ts', [who.borrowerId, 'second'], cells.environment)).stdout,
+  ).toContain('The borrower is in second')
+  const unknown = await runCommand('scripts/move-borrower.ts', ['13900000000', 'second'], cells.environment)
+  expect(unknown).toMatchObject({ code: 1, stderr: 'No cell has this borrower.\n' })
 })
 
 it('numbers of a second cell begin at its own, so that no receipt exists twice', async () => {
