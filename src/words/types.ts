@@ -1260,6 +1260,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly creditUsed: Said<{ lender: Shown; amount: Shown; product: Shown; left: Shown; rest: Shown }>
       readonly creditOffered: Said<{ lender: Shown; amount: Shown; product: Shown; until: string }>
       readonly partReturned: Said<{ lender: Shown; amount: Shown }>
+      readonly partOfItReturned: Said<{ amount: Shown }>
       readonly partKept: Said<{ lender: Shown; amount: Shown }>
       readonly returned: Said<{ lender: Shown; amount: Shown; left: Shown }>
       readonly cameBack: Said<{ lender: Shown; amount: Shown; left: Shown }>
