@@ -4,7 +4,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
-import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
+import { kindsFor, maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
@@ -166,7 +166,8 @@ export const closeWork: DeskChanger<'closeWork'> = async (
   { db, deps, officer, act },
 ) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
-  if (kind === 'contactAgainstRule' && !mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (!mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (settled && kind === 'jobGivenUp' && !maySettleReturn(officer.role)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   const owner = await holderOf(db, kind, id)

@@ -76,7 +76,7 @@ onPostgres('money that is taken back in parts', (database) => {
     const bodies = (await messages()).map(({ body }) => body)
     const about = (words: string) => bodies.filter((body) => body.includes(words)).length
     // The whole; and a part that was known by itself, while it was looked into: what is known together is told once.
-    expect(about('a payment of ₱\u00a01.400,00 was reversed')).toBe(1)
+    expect(about('1.400,00 was reversed')).toBe(1)
     expect(about('We are looking into it')).toBe(order[2] === 'paid' ? 0 : 1)
     expect(bodies).toHaveLength(order[0] === 'paid' ? 3 : order[1] === 'paid' ? 2 : 1)
   })
