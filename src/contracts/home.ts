@@ -42,6 +42,8 @@ const homeTask = wire({
   payments: as('paymentCount', count),
   paymentsMade: count,
   paymentsLate: count,
+  /** The loan is late, and help with it can be asked for: none was agreed, asked for or offered. */
+  canAskHelp: flag,
   /** What was agreed about the loan. */
   agreed: z.array(agreedThing),
   /** Applications that are not paid out yet. */

@@ -132,8 +132,9 @@ export type WebCatalogue = {
     readonly loginFailed: Texts<'title' | 'tag' | 'failed' | 'enter' | 'other' | 'help'>
   }
   readonly hardship: Texts<
-    | 'title' | 'lead' | 'next' | 'why' | 'own' | 'ownHint' | 'canPay' | 'canPayHint' | 'from' | 'noReason' | 'noAmount' | 'until' | 'send'
-    | 'waiting' | 'waitingText' | 'askedAt' | 'withdraw' | 'toLoan' | 'declined' | 'withdrawn' | 'nothingOwed'
+    | 'title' | 'lead' | 'agreedLead' | 'next' | 'why' | 'own' | 'ownHint' | 'canPay' | 'canPayHint' | 'from' | 'noReason' | 'noAmount'
+    | 'until' | 'send' | 'waiting' | 'waitingText' | 'askedAt' | 'withdraw' | 'toLoan' | 'declined' | 'withdrawn' | 'nothingOwed'
+    | 'writtenOff'
   > & {
     readonly nextBy: Said<{ n: number }>
     readonly reasons: Texts<'income' | 'illness' | 'family' | 'disaster' | 'other'>
@@ -424,7 +425,7 @@ export type WebCatalogue = {
       readonly autopayNote: Texts<'off' | 'on'>
       readonly moveDateNote: Said<{ date: string }>
       readonly coolingOffNote: Said<{ date: string }>
-      readonly hardshipNotes: Texts<'none' | 'late' | 'asked'> & {
+      readonly hardshipNotes: Texts<'none' | 'late' | 'agreed' | 'asked'> & {
         readonly askedBy: Said<{ by: string }>
         readonly offered: Said<{ by: string }>
       }

@@ -36,8 +36,8 @@ async function helpMatter(
   { productId, orderId, productName: product }: ListedOrder,
   figures: NoticeFigures,
 ) {
-  const { state, by } = await helpOf(call.db, call.deps, figures.order)
-  if (state === 'none') return []
+  const { state, by } = await helpOf(call.db, call.deps, figures)
+  if (state === 'none' || state === 'closed') return []
   const { waiting } = call.words.hardship
   const url = addressWith(addresses.hardship, { productId, orderId })
   const matter: Matter =
