@@ -989,6 +989,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
     readonly refund: Said<{ amount: Shown }>
     readonly refundPaid: Said<{ amount: Shown }>
     readonly takenBack: Said<{ amount: Shown }>
+    readonly partTakenBack: Said<{ amount: Shown }>
     readonly partBack: Said<{ amount: Shown }>
     readonly refundFailed: Said<{ amount: Shown }>
     readonly creditUsed: Said<{ amount: Shown; product: Shown }>

@@ -138,12 +138,19 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id, chan
   return { kind, id, owner }
 }
 
-export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, officer, act }) => {
+export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
   const owner = await holderOf(db, kind, id)
   if (owner === null) return deny('notFound')
   if (owner.id !== officer.id && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner } })
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   await freeItem(db, kind, id)
-  await act({ act: 'handBackWork', subject: id, before: { kind, owner: owner.id } })
+  await act({
+    act: 'handBackWork',
+    subject: id,
+    borrowerId: item?.userId ?? null,
+    about: [item?.orderId ?? null, item?.caseId ?? null],
+    before: { kind, owner: owner.id },
+  })
   return { kind, id, owner: null }
 }
 
