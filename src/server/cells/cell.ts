@@ -22,6 +22,13 @@ export interface Cell {
   readonly deskCalls: DeskPipeline | null
 }
 
+/** A cell's whole answer to a request that was handed to it. */
+export interface CellAnswer {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly rawPayload: Buffer
+}
+
 /** Home, and all cells with home among them. */
 export interface Cells {
   readonly home: Cell

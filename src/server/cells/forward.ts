@@ -7,17 +7,10 @@ import type { HttpServer } from '../http/server.ts'
 import { copyPartnerKey } from '../partner/door.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
 import { cellOfToken } from './borrower-calls.ts'
-import type { Cell, Cells } from './cell.ts'
+import type { Cell, CellAnswer, Cells } from './cell.ts'
 import type { Finder } from './find-cell.ts'
 import { cellOfOtherNotice } from './notice-calls.ts'
 import { cellOfPartnerCall, mergedList } from './partner-calls.ts'
-
-/** A cell's whole answer. */
-export interface CellAnswer {
-  readonly statusCode: number
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly rawPayload: Buffer
-}
 
 /** The cells, and how one is found. */
 export interface Way {

@@ -4,9 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { listedUsually, partnerCalls } from '../../contracts/partner.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { Cell, Cells } from './cell.ts'
+import type { Cell, CellAnswer, Cells } from './cell.ts'
 import type { Finder } from './find-cell.ts'
-import type { CellAnswer } from './forward.ts'
 import { mergePages, readPlaces } from './merge-pages.ts'
 
 const { knowBorrower, exchangeLogin, listAllOffers, listAllOrders, listAllPayments, listAllCases } = partnerCalls
