@@ -174,11 +174,9 @@ const table: Readonly<Record<string, Line>> = {
   ),
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
-  ...allHelp('settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense|move-borrower'),
-  'npm run move-borrower -- <phone or id> <cell>': {
-    why: 'it needs two databases: tests/service/cells.test.ts',
-    check: help('move-borrower'),
-  },
+  ...allHelp(
+    'settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense|move-borrower|move-borrower -- <phone or id> <cell>',
+  ),
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },
