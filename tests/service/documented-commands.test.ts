@@ -1,7 +1,7 @@
 // Every command of a document or a help text, as a reader types it, in a checkout of its own; one without a line in the table fails.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -17,6 +17,7 @@ import { partnerKeyLines } from '../support/partner-key-lines.ts'
 import { programOf } from '../support/postgres.ts'
 import { isLong, walked } from '../support/proof-length.ts'
 import { testsStartAt } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const quiet = {
@@ -149,6 +150,17 @@ const table: Readonly<Record<string, Line>> = {
       // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
         expect((await fetch(`${at}${address}`)).status, address).toBe(200)
+      // A word that is changed is on the page of the next request, as a newcomer tries it first.
+      const file = path.join(checkout.dir, 'src/words/web/en/marketing.json')
+      const words = readFileSync(file, 'utf8')
+      const hasNewTitle = async () => (await (await fetch(`${at}/About`)).text()).includes('Who lends to you')
+      expect(await hasNewTitle()).toBe(false)
+      writeFileSync(file, words.replace('"title": "About us"', '"title": "Who lends to you"'))
+      try {
+        await until(hasNewTitle)
+      } finally {
+        writeFileSync(file, words)
+      }
       await started.stop('SIGINT')
     },
   },
@@ -160,6 +172,15 @@ const table: Readonly<Record<string, Line>> = {
   },
   "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
     check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
+  },
+  'curl 127.0.0.1:3000/demo/personas': {
+    async check(command) {
+      const active = (JSON.parse(await asked(command)) as { name: string; launch: string }[]).find(
+        ({ name }) => name === 'active',
+      )
+      const page = await fetch(`${origin}/order?${active?.launch}&demoHost=android`, { redirect: 'manual' })
+      expect([page.status, page.headers.get('location')]).toEqual([303, expect.stringContaining('demoHost=android')])
+    },
   },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
