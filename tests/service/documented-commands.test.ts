@@ -1,7 +1,7 @@
 // Every command of a document or a help text, as a reader types it, in a checkout of its own; one without a line in the table fails.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -11,13 +11,13 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
+import { openLaunch, seeChangedWord } from '../support/first-steps.ts'
 import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { partnerKeyLines } from '../support/partner-key-lines.ts'
 import { programOf } from '../support/postgres.ts'
 import { isLong, walked } from '../support/proof-length.ts'
 import { testsStartAt } from '../support/server.ts'
-import { until } from '../support/until.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const quiet = {
@@ -147,20 +147,9 @@ const table: Readonly<Record<string, Line>> = {
     async check(command) {
       const started = startPlain(checkout.dir, command.split(' '), quiet)
       const at = await started.said(runs)
-      // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
         expect((await fetch(`${at}${address}`)).status, address).toBe(200)
-      // A word that is changed is on the page of the next request, as a newcomer tries it first.
-      const file = path.join(checkout.dir, 'src/words/web/en/marketing.json')
-      const words = readFileSync(file, 'utf8')
-      const hasNewTitle = async () => (await (await fetch(`${at}/About`)).text()).includes('Who lends to you')
-      expect(await hasNewTitle()).toBe(false)
-      writeFileSync(file, words.replace('"title": "About us"', '"title": "Who lends to you"'))
-      try {
-        await until(hasNewTitle)
-      } finally {
-        writeFileSync(file, words)
-      }
+      await seeChangedWord(checkout.dir, at)
       await started.stop('SIGINT')
     },
   },
@@ -173,15 +162,7 @@ const table: Readonly<Record<string, Line>> = {
   "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
     check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
   },
-  'curl 127.0.0.1:3000/demo/personas': {
-    async check(command) {
-      const active = (JSON.parse(await asked(command)) as { name: string; launch: string }[]).find(
-        ({ name }) => name === 'active',
-      )
-      const page = await fetch(`${origin}/order?${active?.launch}&demoHost=android`, { redirect: 'manual' })
-      expect([page.status, page.headers.get('location')]).toEqual([303, expect.stringContaining('demoHost=android')])
-    },
-  },
+  'curl 127.0.0.1:3000/demo/personas': { check: async (of) => await openLaunch(origin, await asked(of)) },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
@@ -379,7 +360,6 @@ const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )
 
-/** What no reader is told to type: it tells what we do, or what we do not. */
 const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check:static'])
 
 /** The commands that a person runs by their names, and that explain themselves. */
