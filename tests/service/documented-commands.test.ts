@@ -11,6 +11,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
+import { openLaunch, seeChangedWord } from '../support/first-steps.ts'
 import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { partnerKeyLines } from '../support/partner-key-lines.ts'
@@ -146,9 +147,9 @@ const table: Readonly<Record<string, Line>> = {
     async check(command) {
       const started = startPlain(checkout.dir, command.split(' '), quiet)
       const at = await started.said(runs)
-      // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
         expect((await fetch(`${at}${address}`)).status, address).toBe(200)
+      await seeChangedWord(checkout.dir, at)
       await started.stop('SIGINT')
     },
   },
@@ -161,6 +162,7 @@ const table: Readonly<Record<string, Line>> = {
   "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
     check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
   },
+  'curl 127.0.0.1:3000/demo/personas': { check: async (of) => await openLaunch(origin, await asked(of)) },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
@@ -174,9 +176,8 @@ const table: Readonly<Record<string, Line>> = {
   ),
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
-  ...allHelp(
-    'settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense|move-borrower|move-borrower -- <phone or id> <cell>',
-  ),
+  ...allHelp('settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense|move-borrower'),
+  'npm run move-borrower -- <phone or id> <cell>': { why: 'two databases', check: help('move-borrower') },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },
@@ -360,7 +361,6 @@ const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )
 
-/** What no reader is told to type: it tells what we do, or what we do not. */
 const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check:static'])
 
 /** The commands that a person runs by their names, and that explain themselves. */

@@ -11,7 +11,7 @@ import { caseNames } from '../complaint/door.ts'
 import { plannedOnce } from '../db/planned-once.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob, settleDeadJob } from '../jobs/queue.ts'
-import { freeItem, holderOf, takeItem } from '../officer/act/door.ts'
+import { freeItem, holderOf, refuseTaken, takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
@@ -177,8 +177,8 @@ export const closeWork: DeskChanger<'closeWork'> = async (
   if (settled && kind === 'jobGivenUp' && !maySettleReturn(officer.role)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
-  const owner = await holderOf(db, kind, id)
-  if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
+  const taken = await refuseTaken(db, { kinds: [kind], id, officerId: officer.id })
+  if (taken !== null) return taken
   if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
   if (settled && !isReturnQuestion(item)) return deny('badInput', { fields: ['settled'] })
   if (kind === 'jobGivenUp') await (settled ? settleDeadJob : reviveJob)(db, Number(id), deps.clock.now())
