@@ -46,7 +46,6 @@ function postgresEnvironment(database: string): Record<string, string> {
 const urlOf = (database: string): string =>
   Object.assign(new URL(inject('databases').postgresUrl), { pathname: database }).href
 const databases = { original: `documented_${process.pid}`, restored: 'restored', ofExample: 'candor' }
-
 const shell = (command: string, environment: Record<string, string> = {}): Promise<Ended> =>
   runPlain(checkout.dir, ['sh', '-c', command], { LOG_LEVEL: 'silent', ...environment })
 async function done(command: string, environment: Record<string, string> = {}): Promise<string> {
