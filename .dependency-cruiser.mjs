@@ -183,6 +183,12 @@ export default {
       { path: '^src/', pathNot: '^src/server/(demo/|compose\\.ts$)|\\.test\\.ts$' },
       { path: '^src/server/demo/' },
     ),
+    rule(
+      'nobody-knows-of-cells',
+      'What works in one database knows nothing of several: only compose.ts puts the way to them in front.',
+      { path: '^src/', pathNot: '^src/server/(cells/|compose\\.ts$)|\\.test\\.ts$' },
+      { path: '^src/server/cells/' },
+    ),
     ...upwards,
     rule(
       'nobody-imports-main',

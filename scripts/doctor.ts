@@ -27,6 +27,7 @@ import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../sr
 import { settingsHere } from '../src/settings/documents.ts'
 import { providerList } from '../src/settings/values.ts'
 import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
+import { examineCells } from './doctor-cells.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 
@@ -106,6 +107,8 @@ function wrongChannels(environment: RawEnvironment, folder: ReturnType<typeof re
   return channelFaults(folder?.data.channels ?? [], channelProvidersNamed(config))
 }
 
+const noCells = { problems: [], doubles: [] } as const
+
 /** What a lender without a product of its own lends: nothing. */
 const noProducts =
   'PRODUCTS_FILE is not set: nothing is lent, unless an earlier start has stored products (docs/products.md).'
@@ -178,9 +181,11 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
     suspense.push(...(await suspenseLines(db)))
   }
   const databaseProblem = config === null ? null : await problemOfServer(config, look)
-  const database = databaseProblem === null ? [] : [databaseProblem]
+  const cells = config === null ? noCells : await examineCells(config, look)
+  const database = [...(databaseProblem === null ? [] : [databaseProblem]), ...cells.problems]
   const replica = config === null || databaseProblem !== null ? null : await fitnessOfReplica(config)
   list('Settings', [...settings, ...products, ...database])
+  list('One phone in two cells: it is refused until one account has moved or is deleted', cells.doubles)
   list('Money in suspense that is not on the work list: production starts, and somebody has to look', suspense)
   list(
     'Missing or wrong in LENDER_DIR',

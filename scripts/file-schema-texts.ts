@@ -17,6 +17,7 @@ import {
 } from '../src/server/adapters/lender/lender-schema.ts'
 import { remindersFile, textsFile } from '../src/server/adapters/lender/texts-file.ts'
 import { catalogueFile } from '../src/server/catalogue/product-file.ts'
+import { cellsFile } from '../src/server/cells/cells-file.ts'
 import { allTexts } from '../src/words/overrides.ts'
 
 /** By the name of the schema: what it is of, as docs/lender-data.md and docs/products.md name it. */
@@ -24,6 +25,7 @@ const files: Readonly<Record<string, readonly [title: string, schema: z.ZodType]
   about: ['about/<language>.json of LENDER_DIR', aboutFile],
   banks: ['banks.json of LENDER_DIR', banksFile],
   books: ['books.json of LENDER_DIR', booksFile],
+  cells: ['CELLS_FILE', cellsFile],
   channels: ['channels.json of LENDER_DIR', channelsFile],
   checks: ['checks.json of LENDER_DIR', checksFile],
   collections: ['collections.json of LENDER_DIR', collectionsFile],

@@ -13,7 +13,7 @@ const folders = (under: string): string[] =>
     .map(({ name }) => name)
 
 /** What the rooms of the server stand on, and who drives them from outside. */
-const ground = ['adapters', 'db', 'demo', 'drawing', 'http', 'jobs', 'messages', 'ports', 'spans']
+const ground = ['adapters', 'cells', 'db', 'demo', 'drawing', 'http', 'jobs', 'messages', 'ports', 'spans']
 /** Screens without a call of their own: tools of the demo, the frame of every page, and what is only read. */
 const readOnlyScreens = ['demo', 'frame', 'legal', 'marketing']
 /** The engine that the rooms share: loans as replays, their ledger, markets, and what always holds. */

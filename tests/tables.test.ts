@@ -24,8 +24,8 @@ function filesIn(folder: string, pattern: RegExp): Source[] {
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Demo mode sets its scenes from outside, like a test. */
-const outside = /^src\/server\/demo\/|\.test\.tsx?$/
+/** Demo mode sets its scenes from outside, like a test; a borrower moves to another cell with her rows as they are. */
+const outside = /^src\/server\/(?:demo\/|cells\/move-borrower\.ts$)|\.test\.tsx?$/
 const sources = [
   ...filesIn('src', /\.tsx?$/),
   ...filesIn('scripts', /\.(?:ts|mjs)$/),

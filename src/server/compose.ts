@@ -39,15 +39,15 @@ import { serveIdentityPictures } from './application/identity/serve-identity-pic
 import { limitsOf } from './application/verdict/verdict.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
+import type { CellPlace } from './cells/cells-file.ts'
+import { type Front, namedFor, type OpenedCell, openCells } from './cells/open-cells.ts'
+import { becomeCell } from './cells/own-cell.ts'
 import { serveUploads } from './complaint/picture/serve-uploads.ts'
 import { prepareFolders } from './db/data-folders.ts'
 import type { Db } from './db/database.ts'
-import { DatabaseIsUnavailable } from './db/database-errors.ts'
 import { openServerDatabase } from './db/open-database.ts'
 import { onlyPrimary } from './db/read-database.ts'
-import { newestMigration } from './db/schema-state.ts'
 import { refuseForeignDatabase } from './db/whose-database.ts'
-import { createWriteProbe } from './db/write-probe.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import type { Demo } from './demo/demo-port.ts'
 import { createEventReceiver, demoSecret } from './demo/event-receiver.ts'
@@ -64,7 +64,8 @@ import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
 import { countedLog, createMetrics, type Metrics } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
-import { answerHealthOnly, createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
+import { readinessOf } from './http/readiness.ts'
+import { answerHealthOnly, createHttpServer, type HttpServer } from './http/server.ts'
 import { scheduleSealCheck } from './jobs/check-seals.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases } from './jobs/queue.ts'
@@ -144,32 +145,28 @@ async function openOwnDatabase(config: Config, root: string, log: Log): Promise<
   }
 }
 
-/** Answers how the database is: whether it answers, whether it takes writes, and its newest migration. */
-function readinessOf(db: Db): () => Promise<Readiness> {
-  const takesWrites = createWriteProbe(db, () => performance.now())
-  return async () => {
-    try {
-      const schema = await newestMigration(db)
-      return { status: (await takesWrites()) ? 'ready' : 'the database takes no writes', schema }
-    } catch (error) {
-      if (error instanceof DatabaseIsUnavailable) return { status: 'waiting for the database', schema: null }
-      throw error
-    }
-  }
-}
-
 /**
  * Composes the server. Throws when the database or the provider cannot be reached. The log goes to standard output unless it is told
  * elsewhere.
  */
 export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
   writeDatesAs(config.dateStyle)
-  const metrics = createMetrics()
-  const log = countedLog(createLog(config.logLevel, logTo), metrics)
+  const log = createLog(config.logLevel, logTo)
+  if (config.cellsFile === null) return await composeOne({ config, root, log, cell: null, front: null })
+  return await openCells({ config, log, file: config.cellsFile }, (own) => composeOne({ ...own, root }))
+}
+
+type Composing = Pick<Opened, 'config' | 'root' | 'log' | 'cell' | 'front'>
+
+async function composeOne({ config, root, log: plain, cell, front }: Composing): Promise<ComposedServer> {
+  const own = createMetrics(cell?.name ?? null)
+  const metrics = front?.metrics(own) ?? own
+  const log = countedLog(plain, metrics)
   const { db, lender } = await openOwnDatabase(config, root, log)
   speakWith(lender.words)
   try {
-    return await composeOver({ db, lender, config, root, metrics, log })
+    if (cell !== null) await becomeCell(db, cell)
+    return await composeOver({ db, lender, config, root, metrics, log, cell, front })
   } catch (error) {
     await db.close()
     throw error
@@ -183,9 +180,15 @@ interface Opened {
   readonly root: string
   readonly metrics: Metrics
   readonly log: Log
+  /** Null where there is one database. */
+  readonly cell: CellPlace | null
+  readonly front: Front | null
 }
 
-async function composeOver({ db, lender, config, root, metrics, log }: Opened): Promise<Server> {
+/** A server of one database: the product, or one cell of it. */
+type ComposedServer = Server & OpenedCell
+
+async function composeOver({ db, lender, config, root, metrics, log, cell, front }: Opened): Promise<ComposedServer> {
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = isInMemory(config.dataDir) ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
@@ -238,7 +241,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
     readPicture,
-    exportStore: config.exports === null ? null : createExportStore(config.exports.place),
+    exportStore: config.exports === null ? null : namedFor(cell?.name, createExportStore(config.exports.place)),
     webhooks:
       config.webhooks === null
         ? (eventReceiver?.sender ?? null)
@@ -249,7 +252,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
 
   const takeNotice = openNoticeDoor(deps)
   const shares = (): number => processes.shares()
-  const desk = config.role === 'worker' ? null : openDesk(deps, createGate(shares))
+  const gate = front?.gate(shares) ?? createGate(shares)
+  const desk = config.role === 'worker' ? null : openDesk(deps, createGate(shares), front?.desk)
   const demo =
     movableClock === null || sandbox === null
       ? null
@@ -259,16 +263,17 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
           prepared: { folder: preparedFolder(root), root },
           eventReceiver,
         })
-  const pipeline = createPipeline(routes, deps, createGate(shares), demo?.hook ?? null)
+  const own = createPipeline(routes, deps, gate, demo?.hook ?? null)
+  const pipeline = front?.pipeline(own) ?? own
+  const ownReady = readinessOf(db)
+  const shared = () => gaugeState(deps)
   let isStopping = false
   const app = createHttpServer({
-    pipeline,
-    metrics,
-    shared: () => gaugeState(deps),
+    ...{ pipeline, metrics, shared },
     ...(db.connections === undefined ? {} : { connections: db.connections }),
     trustedProxies: config.trustProxy,
-    takeNotice,
-    ready: readinessOf(db),
+    takeNotice: front?.takeNotice(takeNotice) ?? takeNotice,
+    ready: front?.ready(ownReady) ?? ownReady,
     release: ownRelease,
     isStopping: () => isStopping,
     log,
@@ -277,11 +282,12 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     ...(config.mode === 'demo' ? {} : { metricsTokens: [config.metricsToken, config.metricsTokenBefore] }),
   })
   if (config.role === 'worker') answerHealthOnly(app)
+  front?.mount(app)
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
   servePayoutNotices(app, deps)
-  servePartner(app, { deps, pipeline, gate: createGate(shares) })
+  servePartner(app, { deps, pipeline: own, gate: createGate(shares) })
   serveCardNotices(app, deps)
   const { fields = null } = deps.cards.saving ?? {}
   if (fields !== null)
@@ -298,13 +304,15 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
 
   let worker: Worker | null = null
   let courier: Courier | null = null
+  const listens = cell === null || config.cell === null
   return {
-    app,
-    deps,
-    pipeline,
+    ...{ app, deps, takeNotice, demo, desk, metrics, shared },
+    name: cell?.name ?? '',
+    ...{ pipeline, calls: own, deskCalls: desk?.own ?? null },
+    messages: providers.messages,
+    connections: db.connections,
+    ready: ownReady,
     transport: inProcessTransport(pipeline),
-    demo,
-    desk,
     async start(freePort) {
       // A process that was killed has left the leases of its jobs behind; no other process uses this database.
       if (db.kind === 'embedded') await endLeases(db)
@@ -325,8 +333,10 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
       await scheduleBooks(deps)
       await scheduleResealing(deps)
       await freePort?.()
-      await app.listen({ host: config.host, port: config.port })
-      await desk?.listen()
+      if (listens) {
+        await app.listen({ host: config.host, port: config.port })
+        await desk?.listen()
+      }
       if (config.role !== 'web')
         worker = startWorker(jobHandlers, deps, {
           pools: poolsOf(topicPlan, {

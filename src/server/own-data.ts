@@ -98,7 +98,16 @@ export const groundData: OwnData<unknown> = {
     process: 'nobody',
     published: 'nobody',
     lasting_key: 'nobody',
+    own_cell: 'nobody',
+    // Hashes and ids alone; they go with the account, as the cell tells of it.
+    cell_place: 'secrets',
+    cell_news: 'limits',
     schema_function: 'nobody',
     schema_migration: 'nobody',
+  },
+  kept: {
+    // Without the phone, which the cell has taken out of it by then (cells/tell-home.ts).
+    cell_place: 'orders',
+    cell_news: 'shortLived',
   },
 }

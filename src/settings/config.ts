@@ -27,6 +27,8 @@ type SingleField = Exclude<SettingName, FormedAnew>
 type SingleFields = { readonly [Name in SingleField as CamelCase<Name>]: Environment[Name] }
 
 export interface Config extends SingleFields {
+  /** The cell of CELLS_FILE that a part of the server is for; null for the home cell, and where there is one database. */
+  readonly cell: string | null
   /** The origin that borrowers see, without a path or trailing slash. */
   readonly publicOrigin: string
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
@@ -89,6 +91,18 @@ function problemsOfDemo(raw: RawEnvironment, env: Environment): Map<string, stri
   return problems
 }
 
+/** The file of cells names every database, and a play has borrowers in one place only. */
+function problemsOfCells(env: Environment): Map<string, string> {
+  const problems = new Map<string, string>()
+  if (env.CELLS_FILE === null) return problems
+  if (env.MODE === 'demo') problems.set('CELLS_FILE', 'must not be set in demo mode, which has one database')
+  for (const field of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    if (env[field] !== null) problems.set(field, 'must not be set with CELLS_FILE, which names the databases')
+  if (env.API_URL !== null)
+    problems.set('API_URL', 'must not be set with CELLS_FILE: its calls go to the cells of this process')
+  return problems
+}
+
 function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, string> {
   const problems = new Map<string, string>()
   if (env.MODE === 'production') {
@@ -103,14 +117,16 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
-  if (env.DATABASE_READ_URL !== null && env.DATABASE_URL === null)
+  for (const [field, problem] of problemsOfCells(env)) problems.set(field, problem)
+  if (env.DATABASE_READ_URL !== null && env.DATABASE_URL === null && env.CELLS_FILE === null)
     problems.set(
       'DATABASE_READ_URL',
       'must not be set without DATABASE_URL: there is nothing that it could be a replica of',
     )
-  if (env.ROLE !== 'all' && (env.MODE === 'demo' || env.DATABASE_URL === null))
+  const isEmbedded = env.DATABASE_URL === null && env.CELLS_FILE === null
+  if (env.ROLE !== 'all' && (env.MODE === 'demo' || isEmbedded))
     problems.set('ROLE', 'must be all in demo mode and without DATABASE_URL: no other process does the rest')
-  if (!env.MIGRATE_AT_START && env.DATABASE_URL === null)
+  if (!env.MIGRATE_AT_START && isEmbedded)
     problems.set(
       'MIGRATE_AT_START',
       'must be 1 without DATABASE_URL: no other process can migrate the embedded database',
@@ -174,6 +190,7 @@ export function loadConfig(environment: RawEnvironment): Config {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${env.HOST === '::1' ? '[::1]' : '127.0.0.1'}:${env.PORT}`
   return Object.freeze<Config>({
     ...singleFields(env),
+    cell: null,
     publicOrigin,
     uploads: Object.freeze(uploadsOf(env)),
     exports: exportsOf(env),

@@ -5,7 +5,7 @@ import { hostAddresses } from '../server/db/postgres/database-hosts.ts'
 import { optional, setting } from './setting.ts'
 import { flag, wholeNumber } from './values.ts'
 
-const databaseUrl = z
+export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
   .refine(
@@ -31,6 +31,10 @@ export const databaseSettings = {
   }),
   DATABASE_READ_MAX_LAG_SECONDS: setting(wholeNumber(1, 3_600), '5', {
     help: 'So far behind may the replica be; beyond it everything is read on the server above, and the log says so.',
+  }),
+  CELLS_FILE: optional(z.string().describe('a JSON file'), {
+    example: 'cells.json',
+    help: 'A JSON file with several databases, each with borrowers of its own (docs/scale.md): one product in front of all of them. Instead of DATABASE_URL and DATABASE_READ_URL; production only. Its addresses may have passwords in them: let the account of the product alone read it.',
   }),
   DB_POOL_SIZE: setting(wholeNumber(1, 500), '20', {
     help: 'Connections to each server, for each process. One more is the heart’s (docs/operate.md).',

@@ -46,7 +46,6 @@ function postgresEnvironment(database: string): Record<string, string> {
 const urlOf = (database: string): string =>
   Object.assign(new URL(inject('databases').postgresUrl), { pathname: database }).href
 const databases = { original: `documented_${process.pid}`, restored: 'restored', ofExample: 'candor' }
-
 const shell = (command: string, environment: Record<string, string> = {}): Promise<Ended> =>
   runPlain(checkout.dir, ['sh', '-c', command], { LOG_LEVEL: 'silent', ...environment })
 async function done(command: string, environment: Record<string, string> = {}): Promise<string> {
@@ -176,7 +175,8 @@ const table: Readonly<Record<string, Line>> = {
   ),
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
-  ...allHelp('settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense'),
+  ...allHelp('settings|words|file-schemas|wrap|new:screen|new:endpoint|jobs|officer|suspense|move-borrower'),
+  'npm run move-borrower -- <phone or id> <cell>': { why: 'two databases', check: help('move-borrower') },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },

@@ -206,6 +206,8 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
 /** Tests of no room: they go through all of them. */
 export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly browser: readonly string[] } = {
   service: [
+    'cells',
+    'cells-desk',
     'contract-demo',
     'contract-demo-return',
     'contract-refusals',

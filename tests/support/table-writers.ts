@@ -182,7 +182,7 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
   return faults
 }
 
-const ground = /^src\/server\/(?:db|jobs|adapters|http|messages)\/|^src\/server\/[^/]+$/
+const ground = /^src\/server\/(?:db|jobs|adapters|http|messages|cells)\/|^src\/server\/[^/]+$/
 
 /** The room of a file; `ground` for what all rooms stand on, the file itself where it is in none. */
 function roomAt(file: string): string {

@@ -1,7 +1,7 @@
 // Counts of requests and their time by route, of calls to providers, and of what the log warns of, in the text form that Prometheus
 // reads, with what all processes share (gauges.ts). No label names a person.
 
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/driver.ts'
 import type { CallEnd } from '../ports/breaker.ts'
 import type { Log } from '../ports/log.ts'
@@ -13,6 +13,7 @@ const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** The alarms of the log: the `kind` of a warning or an error, as docs/backup.md explains each. */
 export const alarmKinds = [
   'bankListAlert',
+  'cellAlert',
   'checkAlert',
   'clockAlert',
   'configurationAlert',
@@ -27,6 +28,9 @@ export const alarmKinds = [
   'webhookAlert',
 ] as const
 
+/** Metrics as the registry hands them out, to be put together with others. */
+export type MetricParts = object
+
 export interface Metrics {
   readonly mediaType: string
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
@@ -35,8 +39,10 @@ export interface Metrics {
   event(name: string, kind?: unknown): void
   /** One call to a provider, how it ended, and its milliseconds. */
   providerCall(provider: string, end: CallEnd, ms: number): void
-  /** Everything of this process, and what all processes share where this one tells it. */
-  text(shared: SharedState, connections?: Connections | null): Promise<string>
+  /** Everything of this process, and what all processes share where this one tells it; `beside`: the parts of other cells. */
+  text(shared: SharedState, connections?: Connections | null, beside?: readonly MetricParts[]): Promise<string>
+  /** The same of one cell among several, without what is the process's own. */
+  parts(shared: SharedState, connections?: Connections | null): Promise<MetricParts>
 }
 
 let ofProcess: Registry | null = null
@@ -50,10 +56,12 @@ function processRegistry(): Registry {
   return ofProcess
 }
 
-export function createMetrics(): Metrics {
+/** `cell`: the name that stands at every line, where there are several. */
+export function createMetrics(cell: string | null = null): Metrics {
   // The event loop is watched from the start, not from the first question.
   processRegistry()
   const registry = new Registry()
+  if (cell !== null) registry.setDefaultLabels({ cell })
   const requests = new Histogram({
     name: 'candor_http_request_seconds',
     help: 'Time of requests by route, method and status.',
@@ -89,6 +97,11 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   const tellShared = sharedGauges(registry)
+  const tell = (shared: SharedState, connections: Connections | null): void => {
+    tellShared(shared)
+    pool.reset()
+    for (const [state, count] of Object.entries(connections ?? {})) pool.set({ state }, count)
+  }
   return {
     mediaType: registry.contentType,
     count: (route, method, status, ms) => requests.observe({ route, method, status: String(status) }, ms / 1000),
@@ -97,11 +110,15 @@ export function createMetrics(): Metrics {
       if (alarmKinds.some((one) => one === kind)) alarms.inc({ kind: String(kind) })
     },
     providerCall: (provider, end, ms) => calls.observe({ provider, outcome: end }, ms / 1000),
-    async text(shared, connections = null) {
-      tellShared(shared)
-      pool.reset()
-      for (const [state, count] of Object.entries(connections ?? {})) pool.set({ state }, count)
-      return (await registry.metrics()) + (await processRegistry().metrics())
+    async text(shared, connections = null, beside = []) {
+      tell(shared, connections)
+      const own =
+        beside.length === 0 ? registry : AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...beside])
+      return (await own.metrics()) + (await processRegistry().metrics())
+    },
+    async parts(shared, connections = null) {
+      tell(shared, connections)
+      return await registry.getMetricsAsJSON()
     },
   }
 }

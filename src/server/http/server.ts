@@ -44,6 +44,8 @@ export interface Readiness {
   readonly status: 'ready' | 'waiting for the database' | 'the database takes no writes'
   /** Number of the newest migration that the database has; null while it does not answer. */
   readonly schema: string | null
+  /** The states of the other cells by their names, where there are several. */
+  readonly cells?: Readonly<Record<string, string>>
 }
 
 export interface HttpMeans {
@@ -186,8 +188,15 @@ export function createHttpServer(means: HttpMeans): HttpServer {
   app.get('/readyz', async (_request, reply) => {
     const { version, build, schema: known } = means.release()
     if (means.isStopping()) return send(reply, 503, { status: 'stopping', version, build })
-    const { status, schema } = await means.ready()
-    return send(reply, status === 'ready' ? 200 : 503, { status, version, build, schema: { known, database: schema } })
+    const { status, schema, cells } = await means.ready()
+    const told = {
+      status,
+      version,
+      build,
+      schema: { known, database: schema },
+      ...(cells === undefined ? {} : { cells }),
+    }
+    return send(reply, status === 'ready' ? 200 : 503, told)
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsTokens } = means

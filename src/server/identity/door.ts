@@ -1,4 +1,5 @@
 // Changes of phone and e-mail: what the other rooms may use.
 
 export { madeChanges } from './contact-change-store.ts'
+export { moveChallenge } from './passkey-store.ts'
 export { spendTicket } from './ticket-store.ts'

@@ -51,6 +51,20 @@ export async function spendChallenge(
   return spent === 1
 }
 
+/** Takes a challenge that waits from one database to another: it is answered there. */
+export async function moveChallenge(from: Queries, to: Queries, challenge: string): Promise<void> {
+  const [row] = await from.query<{ purpose: PasskeyPurpose; expiresAt: Date }>(
+    `delete from passkey_challenge where challenge_hash = $1 and borrower_id is null
+      returning purpose, expires_at as "expiresAt"`,
+    [hashOf(challenge)],
+  )
+  if (row === undefined) return
+  await to.execute(
+    'insert into passkey_challenge (challenge_hash, purpose, expires_at) values ($1, $2, $3) on conflict do nothing',
+    [hashOf(challenge), row.purpose, row.expiresAt],
+  )
+}
+
 const columns = `id, borrower_id as "borrowerId", public_key as "publicKey", counter::float8 as counter, label,
   created_at as "createdAt", last_used_at as "lastUsedAt"`
 

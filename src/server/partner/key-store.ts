@@ -1,6 +1,7 @@
 // Keys of the lender's own systems: what each is good for and until when. The database has only the hash of a secret.
 
 import type { PartnerRight } from '../../contracts/partner.ts'
+import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf } from '../people/session/door.ts'
@@ -54,6 +55,25 @@ export async function findPartnerKey(
     [id, hashOf(secret), clock.machineNow()],
   )
   return found ?? null
+}
+
+/** Brings the key of this token, as it is at home, to another cell; one that is not at home changes nothing. */
+export async function copyPartnerKey(home: Queries, cell: Queries, token: string): Promise<void> {
+  const [, id] = form.exec(token) ?? []
+  if (id === undefined) return
+  const rows = await home.query<{ key: unknown }>(
+    'select to_jsonb(partner_key) as key from partner_key where id = $1',
+    [id],
+  )
+  for (const { key } of rows)
+    await cell.execute(
+      `insert into partner_key (id, name, rights, secret_hash, login_key, created_at, expires_at, revoked_at)
+       select id, name, rights, secret_hash, login_key, created_at, expires_at, revoked_at
+         from jsonb_populate_record(null::partner_key, $1::jsonb)
+       on conflict (id) do update set rights = excluded.rights, login_key = excluded.login_key,
+         expires_at = excluded.expires_at, revoked_at = excluded.revoked_at`,
+      [json(key)],
+    )
 }
 
 /** Notes that a key was used today: once a day, so that reading stays reading. */

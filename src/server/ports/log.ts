@@ -60,6 +60,7 @@ export const loggedFields = [
   'skewSeconds',
   'lagSeconds',
   'traceId',
+  'cell',
 ] as const
 
 type LoggedField = (typeof loggedFields)[number]

@@ -1,6 +1,7 @@
 // Captchas as rows: a new picture for each request, or a spoken code; a few guesses, solved once and for one phone.
 
 import { captchaLifeSeconds, captchaTries, solvedCaptchaLifeSeconds } from '../../core/identity/code-rules.ts'
+import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 
 /** A captcha without a registration is deleted after this time. */
@@ -98,6 +99,24 @@ export async function isSolvedFor(
     [solved.sid, solved.phoneKey, secondsBefore(solved.now, solvedCaptchaLifeSeconds)],
   )
   return row !== undefined && (solved.text === '' || isSame(row.solved_answer, solved.text))
+}
+
+/** Takes a captcha with its guesses from one database to another. False where it is not there. */
+export async function moveCaptcha(from: Queries, to: Queries, sid: string): Promise<boolean> {
+  const [row] = await from.query<{ captcha: unknown }>(
+    `delete from captcha where sid = $1 returning to_jsonb(captcha) as captcha`,
+    [sid],
+  )
+  if (row === undefined) return false
+  await to.execute(
+    `insert into captcha (sid, address_hash, answer, tries, drawn_at, spoken_answer, spoken_seed, spoken_look, spoken_tries,
+       spoken_at, solved_phone_key, solved_answer, solved_at, created_at)
+     select sid, address_hash, answer, tries, drawn_at, spoken_answer, spoken_seed, spoken_look, spoken_tries,
+       spoken_at, solved_phone_key, solved_answer, solved_at, created_at
+     from jsonb_populate_record(null::captcha, $1::jsonb) on conflict do nothing`,
+    [json(row.captcha)],
+  )
+  return true
 }
 
 /** The solutions of a sid's picture and spoken code, for the demo. Null once it was solved, or before it was requested. */

@@ -50,7 +50,7 @@ async function open(turns?: Pick<Turns, 'take'>): Promise<string> {
   app = served.app
   const desk = {
     ...served,
-    pipeline,
+    ...{ pipeline, own: pipeline },
     origin: () => 'http://desk.test',
     tokenIn: (cookies: string | undefined) => deskCookie(cookies, false),
     noCookie: '',

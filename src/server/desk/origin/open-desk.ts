@@ -15,7 +15,10 @@ import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts
 export interface Desk {
   readonly app: FastifyInstance
   readonly bodies: Bodies
+  /** As it is called: of several cells all of them. */
   readonly pipeline: DeskPipeline
+  /** Of this database alone. */
+  readonly own: DeskPipeline
   /** `http://127.0.0.1:3001`; of a desk on any free port, once it listens. */
   origin(): string
   /** The token of a page's request. */
@@ -28,7 +31,11 @@ export interface Desk {
 }
 
 /** Null where this process has no desk. */
-export function openDesk(deps: Deps, gate: Gate): Desk | null {
+export function openDesk(
+  deps: Deps,
+  gate: Gate,
+  inFront: (own: DeskPipeline) => DeskPipeline = (own) => own,
+): Desk | null {
   const place = deps.config.desk
   if (place === null) return null
   const { host } = deps.config
@@ -39,13 +46,15 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     const address = app?.server.address() as AddressInfo | null | undefined
     return `http://${inAddress(host)}:${address?.port ?? place.port}`
   }
-  const pipeline = createDeskPipeline({ routes: deskRoutes, deps, deskOrigin: origin }, gate)
+  const own = createDeskPipeline({ routes: deskRoutes, deps, deskOrigin: origin }, gate)
+  const pipeline = inFront(own)
   const { app: server, bodies } = createDeskServer({ deps, pipeline, isSecure, gate, origin })
   app = server
   return {
     app: server,
     bodies,
     pipeline,
+    own,
     origin,
     noCookie: deskCookieHeader('', isSecure),
     tokenIn: (cookies) => deskCookie(cookies, isSecure),

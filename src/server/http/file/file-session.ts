@@ -16,11 +16,15 @@ export const ownFileHeaders = {
  * cookie. Only for what changes nothing. Null without a session that holds.
  */
 export async function fileSession(request: FastifyRequest, deps: Deps): Promise<FoundSession | null> {
-  const token = tokenOf(request, deps.config.publicOrigin.startsWith('https:'))
+  const token = fileTokenOf(request, deps.config.publicOrigin.startsWith('https:'))
   return token === null ? null : await findSession(deps.db, deps, token)
 }
 
-function tokenOf({ headers, query }: FastifyRequest, isSecure: boolean): string | null {
+/** The token of a request for a file, as {@link fileSession} looks for it. */
+export function fileTokenOf(
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  isSecure: boolean,
+): string | null {
   const { sessionId } = query as Record<string, unknown>
   if (typeof sessionId === 'string' && sessionId !== '') return sessionId
   const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]

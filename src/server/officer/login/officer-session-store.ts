@@ -47,6 +47,29 @@ export async function findOfficerSession(db: Queries, deps: Deps, token: string)
   return { id: row.id, name: row.name, role: row.role }
 }
 
+/** Brings the session of a token, as it is at home, to another cell that has its officer. */
+export async function copyOfficerSession(home: Queries, cell: Queries, token: string): Promise<void> {
+  const rows = await home.query<{
+    officerId: string
+    createdAt: Date
+    seenAt: Date
+    expiresAt: Date
+    endedAt: Date | null
+  }>(
+    `select officer_id as "officerId", created_at as "createdAt", last_seen_at as "seenAt", expires_at as "expiresAt",
+       ended_at as "endedAt"
+     from officer_session where token_hash = decode($1, 'hex')`,
+    [hashOf(token)],
+  )
+  for (const { officerId, createdAt, seenAt, expiresAt, endedAt } of rows)
+    await cell.execute(
+      `insert into officer_session (token_hash, officer_id, created_at, last_seen_at, expires_at, ended_at)
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6)
+       on conflict (token_hash) do update set last_seen_at = excluded.last_seen_at, ended_at = excluded.ended_at`,
+      [hashOf(token), officerId, createdAt, seenAt, expiresAt, endedAt],
+    )
+}
+
 /** How long ago the session of a token began; null without one. */
 export async function secondsSinceOfficerLogin(db: Queries, deps: Deps, token: string): Promise<number | null> {
   const [row] = await db.query<{ createdAt: Date }>(

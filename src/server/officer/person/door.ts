@@ -1,3 +1,3 @@
 // Officers as rows: what the other rooms may use.
 
-export { holdOfficer, listOfficerRows, type Officer, takeOfficersTurn } from './officer-store.ts'
+export { copyOfficers, holdOfficer, listOfficerRows, type Officer, takeOfficersTurn } from './officer-store.ts'

@@ -30,6 +30,18 @@ export async function insertOfficer(db: Queries, officer: Officer, at: Date): Pr
   ])
 }
 
+/** Brings officers, as they are at home, to another cell: all of them, for whoever is named there. */
+export async function copyOfficers(home: Queries, cell: Queries, ids: readonly string[]): Promise<void> {
+  const rows = await home.query<OfficerRow>(`select ${columns} from officer where id = any($1::text[])`, [ids])
+  for (const { id, name, role, createdAt, endedAt } of rows)
+    await cell.execute(
+      `insert into officer as known (id, name, role, created_at, ended_at) values ($1, $2, $3, $4, $5)
+       on conflict (id) do update set name = excluded.name, role = excluded.role, ended_at = excluded.ended_at
+         where (known.name, known.role, known.ended_at) is distinct from (excluded.name, excluded.role, excluded.ended_at)`,
+      [id, name, role, createdAt, endedAt],
+    )
+}
+
 /** All officers, the oldest first. */
 export async function listOfficerRows(db: Queries): Promise<OfficerRow[]> {
   return await db.query<OfficerRow>(`select ${columns} from officer order by created_at, id`)

@@ -11,7 +11,7 @@ export type TokenKind = 'session' | 'officer'
 
 /** A new token: 256 random bits and their mark. */
 export function newToken(kind: TokenKind, { random, config }: Pick<Deps, 'random' | 'config'>): string {
-  return marked(kind, random.token(SECRET_BYTES), config.sessionSecret)
+  return marked(ofCell(kind, config), random.token(SECRET_BYTES), config.sessionSecret)
 }
 
 /** Whether we have made this token, with today's secret or the one before. It says nothing of whether its session still holds. */
@@ -20,12 +20,17 @@ export function isOurToken(kind: TokenKind, token: string, { config }: Pick<Deps
   const given = Buffer.from(token)
   return [config.sessionSecret, config.sessionSecretBefore].some((sessionSecret) => {
     if (sessionSecret === null) return false
-    const expected = Buffer.from(marked(kind, token.slice(0, secretLength), sessionSecret))
+    const expected = Buffer.from(marked(ofCell(kind, config), token.slice(0, secretLength), sessionSecret))
     return given.length === expected.length && timingSafeEqual(given, expected)
   })
 }
 
-function marked(kind: TokenKind, secret: string, sessionSecret: string): string {
+/** A borrower's token belongs to one cell, and no other knows it; officers work in all of them. */
+function ofCell(kind: TokenKind, { cell }: Deps['config']): string {
+  return kind === 'officer' || cell === null ? kind : `${kind} of ${cell}`
+}
+
+function marked(kind: string, secret: string, sessionSecret: string): string {
   const mark = createHmac('sha256', sessionSecret).update(`${kind} ${secret}`).digest()
   return `${secret}${mark.subarray(0, MARK_BYTES).toString('base64url')}`
 }

@@ -1,0 +1,41 @@
+// A list over several cells, page by page: each row once, in one order, whatever the size of a page.
+
+import { describe, expect, it } from 'vitest'
+import { mergePages, readPlaces } from './merge-pages.ts'
+
+const lists: Readonly<Record<string, readonly number[]>> = { one: [1, 4, 5, 9], two: [2, 3, 10, 11, 12], three: [] }
+
+async function page(after: string | undefined, limit: number) {
+  const places = readPlaces(after)
+  if (places === null) throw new Error('no place')
+  return await mergePages<number>({
+    cells: Object.keys(lists),
+    ...{ places, limit, order: (one, other) => one - other },
+    ask: async (cell, from, count) => {
+      const rows = (lists[cell] ?? []).filter((row) => row > Number(from ?? 0))
+      const items = rows.slice(0, count)
+      return { items, next: rows.length > count ? String(items.at(-1)) : null }
+    },
+  })
+}
+
+describe('a merged list', () => {
+  it.each([1, 2, 3, 4, 50])('has each row once, in order, in pages of %i', async (limit) => {
+    const seen: number[] = []
+    let after: string | undefined
+    for (;;) {
+      const { items, next } = await page(after, limit)
+      expect(items.length).toBeLessThanOrEqual(limit)
+      seen.push(...items)
+      if (next === null) break
+      after = next
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 9, 10, 11, 12])
+  })
+
+  it('takes no place that is none', () => {
+    expect(readPlaces('2026-08-10~L1')).toBeNull()
+    expect(readPlaces(Buffer.from('{"one":1}').toString('base64url'))).toBeNull()
+    expect(readPlaces(undefined)).toEqual({})
+  })
+})

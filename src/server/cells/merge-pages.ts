@@ -1,0 +1,57 @@
+// One list over all cells, page by page: each cell's page by itself, then in one order, with a place to go on for each cell.
+
+import { z } from 'zod'
+
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Where this cell goes on; null at its end. */
+  readonly next: string | null
+}
+
+/** Where each cell goes on: by its name; null for one whose list has ended. A cell that is not named begins. */
+type Places = Readonly<Record<string, string | null>>
+const form = z.record(z.string().max(40), z.string().max(600).nullable())
+
+/** Null for a text that is no place of a merged list. */
+export function readPlaces(after: string | undefined): Places | null {
+  if (after === undefined) return {}
+  try {
+    return form.safeParse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+interface Merging<Item> {
+  readonly cells: readonly string[]
+  readonly places: Places
+  readonly limit: number
+  /** A page of one cell. */
+  readonly ask: (cell: string, after: string | undefined, limit: number) => Promise<Page<Item>>
+  readonly order: (one: Item, other: Item) => number
+}
+
+/** Asks each cell for a whole page, as all of it may be first; one of which only a part is shown is asked where that part ends. */
+export async function mergePages<Item>({ cells, places, limit, ask, order }: Merging<Item>): Promise<Page<Item>> {
+  const open = cells.filter((cell) => places[cell] !== null)
+  const pages = await Promise.all(open.map((cell) => ask(cell, places[cell] ?? undefined, limit)))
+  const all = pages.flatMap(({ items }, at) => items.map((item) => ({ item, at })))
+  const shown = all.toSorted((one, other) => order(one.item, other.item)).slice(0, limit)
+  const next: Record<string, string | null> = Object.fromEntries(
+    cells.filter((cell) => places[cell] === null).map((cell) => [cell, null]),
+  )
+  for (const [at, cell] of open.entries()) {
+    const page = pages[at]
+    if (page === undefined) continue
+    const count = shown.filter((one) => one.at === at).length
+    if (count === page.items.length) next[cell] = page.next
+    else if (count > 0) next[cell] = (await ask(cell, places[cell] ?? undefined, count)).next
+    else if (places[cell] !== undefined) next[cell] = places[cell]
+  }
+  const isOver = cells.every((cell) => next[cell] === null)
+  return {
+    items: shown.map(({ item }) => item),
+    next: isOver ? null : Buffer.from(JSON.stringify(next)).toString('base64url'),
+  }
+}

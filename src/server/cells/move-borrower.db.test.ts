@@ -1,0 +1,192 @@
+// A borrower moves from one cell to another: nothing is lost or doubled, each loan has its balance, and a move that is killed can go on.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import { type PostgresCluster, startPostgres, withoutRecovery } from '../../../tests/support/postgres.ts'
+import { addDays, date } from '../../core/calendar-date.ts'
+import type { Db } from '../db/database.ts'
+import { trialBalance } from '../db/ledger/ledger.ts'
+import { openDatabase, openServerDatabase } from '../db/open-database.ts'
+import { closeDay } from '../order/day/close-day.ts'
+import { placeOf } from './directory.ts'
+import { balancesOf, cellsOfBorrower, MoveIsRefused, type MoveMeans, moveBorrower } from './move-borrower.ts'
+import { movedTables } from './moved-tables.ts'
+import { becomeCell } from './own-cell.ts'
+
+/** Runs something as another request does: not inside the transaction that is open. */
+const outside = AsyncLocalStorage.snapshot()
+const firstDay = date('2026-08-10')
+let cluster: PostgresCluster
+let one: LendingWorld
+let two: LendingWorld
+const opened: Db[] = []
+beforeAll(async () => {
+  cluster = await startPostgres(withoutRecovery)
+  const maintenance = await openDatabase({ url: cluster.url })
+  opened.push(maintenance)
+  const world = async (name: string, number: number) => {
+    await maintenance.execute(`create database ${name}`)
+    const db = await openServerDatabase({ databaseUrl: cluster.urlOf(name), dbPoolSize: 5, dataDir: '' }, () => {})
+    opened.push(db)
+    await becomeCell(db, { name, number })
+    return await openLendingWorld(db)
+  }
+  one = await world('one', 0)
+  two = await world('two', 1)
+}, 60_000)
+afterAll(async () => {
+  for (const db of opened) await db.close()
+  await cluster.stop()
+})
+
+const phoneKey = 'hash of her phone'
+const now = new Date('2026-09-01T02:00:00Z')
+
+/** Home is the second database, so that the directory is another transaction than that of the cell she leaves. */
+const means = (from: LendingWorld, to: LendingWorld, more: Partial<MoveMeans> = {}): MoveMeans => ({
+  home: two.db,
+  from: { name: from === one ? 'one' : 'two', db: from.db },
+  to: { name: to === one ? 'one' : 'two', db: to.db },
+  ...{ phoneKey, day: date('2026-09-01'), now, ...more },
+})
+
+/** A borrower of the first cell with a late loan, and a message from her. */
+async function lateBorrower(): Promise<{ who: Borrower; orderId: string }> {
+  one.setDay('standard', firstDay)
+  const who = await one.borrower({ market: 'standard' })
+  const orderId = await one.loan(who, 'candor-cash')
+  for (let day = firstDay; day < '2026-08-30'; day = addDays(day, 1)) {
+    one.setDay('standard', day)
+    await closeDay(one.deps, 'standard', day)
+  }
+  return { who, orderId }
+}
+
+/** What all accounts of both cells hold together. */
+async function together(): Promise<Record<string, number>> {
+  const sums: Record<string, number> = {}
+  for (const { db } of [one, two]) {
+    const { rows, balanced } = await trialBalance(db)
+    expect(balanced).toBe(true)
+    for (const { account, currency, debitMinor, creditMinor } of rows)
+      sums[`${account} ${currency}`] = (sums[`${account} ${currency}`] ?? 0) + debitMinor - creditMinor
+  }
+  return sums
+}
+
+async function rowsOf({ db }: LendingWorld, borrowerId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [table, where] of movedTables) {
+    const rows = await db.query(`select from ${table} where ${where}`, [borrowerId])
+    if (rows.length > 0) counts[table] = rows.length
+  }
+  return counts
+}
+
+const here = async ({ borrowerId }: Borrower) =>
+  (await cellsOfBorrower([means(one, two).from, means(one, two).to], borrowerId)).map(({ name }) => name)
+
+describe('a move to another cell', () => {
+  it('takes all rows along, and leaves each loan its balance and both cells together theirs', async () => {
+    const { who, orderId } = await lateBorrower()
+    const before = await together()
+    const rows = await rowsOf(one, who.borrowerId)
+    const balances = await balancesOf(one.db, [orderId])
+    expect(balances.length).toBeGreaterThan(2)
+    const state = await one.state(who, orderId)
+
+    const moved = await moveBorrower(means(one, two), who.borrowerId)
+
+    expect(moved.loans).toEqual(balances)
+    expect(await here(who)).toEqual(['two'])
+    expect(await rowsOf(two, who.borrowerId)).toEqual(rows)
+    expect(await rowsOf(one, who.borrowerId)).toEqual({})
+    expect(await balancesOf(two.db, [orderId])).toEqual(balances)
+    expect(await balancesOf(one.db, [orderId])).toEqual([])
+    expect(await together()).toEqual(before)
+    for (const [kind, key] of [
+      ['borrower', who.borrowerId],
+      ['order', orderId],
+      ['phone', phoneKey],
+    ] as const)
+      expect(await placeOf(two.db, { kind, key })).toBe('two')
+    // The loan goes on there as it would have here.
+    two.setDay('standard', date('2026-08-30'))
+    one.setDay('standard', date('2026-08-30'))
+    expect((await two.state(who, orderId)).outstandingPrincipalMinor).toBe(state.outstandingPrincipalMinor)
+    await closeDay(two.deps, 'standard', date('2026-08-30'))
+    expect((await trialBalance(two.db)).balanced).toBe(true)
+  })
+
+  it('can go back, and on again', async () => {
+    const { who, orderId } = await lateBorrower()
+    const balances = await balancesOf(one.db, [orderId])
+    const at = (minute: number) => ({ now: new Date(now.getTime() + minute * 60_000) })
+    await moveBorrower(means(one, two, at(1)), who.borrowerId)
+    await moveBorrower(means(two, one, at(2)), who.borrowerId)
+    expect(await here(who)).toEqual(['one'])
+    expect(await balancesOf(one.db, [orderId])).toEqual(balances)
+    expect(await balancesOf(two.db, [orderId])).toEqual([])
+  })
+
+  it.each(['locked', 'copied', 'told'] as const)('that is killed when all is %s is run again', async (end) => {
+    const { who, orderId } = await lateBorrower()
+    const before = await together()
+    const balances = await balancesOf(one.db, [orderId])
+    const step = async (name: string): Promise<void> => {
+      if (name === end) throw new Error('killed')
+    }
+    await expect(moveBorrower(means(one, two, { step }), who.borrowerId)).rejects.toThrow('killed')
+    expect(await here(who)).toEqual(end === 'locked' ? ['one'] : ['one', 'two'])
+    // Told or not, the directory names one cell that has her whole.
+    expect(await placeOf(two.db, { kind: 'borrower', key: who.borrowerId })).toBe(end === 'told' ? 'two' : null)
+
+    await moveBorrower(means(one, two, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
+
+    expect(await here(who)).toEqual(['two'])
+    expect(await balancesOf(two.db, [orderId])).toEqual(balances)
+    expect(await balancesOf(one.db, [orderId])).toEqual([])
+    expect(await together()).toEqual(before)
+  })
+
+  it('lets what she does meanwhile wait, and find her gone', async () => {
+    const { who } = await lateBorrower()
+    const note = () =>
+      one.db.execute(
+        `insert into message_wish (borrower_id, kind, channel, wanted, changed_at) values ($1, 'receipts', 'sms', true, now())`,
+        [who.borrowerId],
+      )
+    let noted: Promise<unknown> = Promise.resolve()
+    const step = async (name: string): Promise<void> => {
+      if (name === 'locked') noted = outside(() => note()).catch((error: unknown) => error)
+    }
+    await moveBorrower(means(one, two, { step }), who.borrowerId)
+    expect(String(await noted)).toContain('foreign key')
+  })
+
+  it('is refused while her payout is under way, and changes nothing', async () => {
+    const who = await one.borrower({ market: 'standard' })
+    const orderId = await one.apply(who, 'candor-cash')
+    await one.db.execute(`update loan_order set payout_state = 'queued' where id = $1`, [orderId])
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow(MoveIsRefused)
+    expect(await here(who)).toEqual(['one'])
+  })
+
+  it('is refused where the database has a table that it does not know', async () => {
+    const { who } = await lateBorrower()
+    await one.db.execute('create table later_release (id text)')
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('does not know the table later_release')
+    await one.db.execute('drop table later_release')
+  })
+
+  it('keeps the guards of what never goes', async () => {
+    const { who, orderId } = await lateBorrower()
+    await moveBorrower(means(one, two), who.borrowerId)
+    await expect(two.db.execute('delete from loan_order where id = $1', [orderId])).rejects.toThrow(
+      'stays, under its name',
+    )
+    const other = await lateBorrower()
+    await expect(one.db.execute('delete from loan_order where id = $1', [other.orderId])).rejects.toThrow('stays')
+  })
+})

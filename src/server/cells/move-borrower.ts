@@ -1,0 +1,303 @@
+// Moves a borrower with everything from one cell to another. Killed at any step, it can be run again: the directory says who has her.
+
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { Db, Queries, Tx } from '../db/database.ts'
+import { trialBalance } from '../db/ledger/ledger.ts'
+import { StartFault } from '../db/start-fault.ts'
+import { type Place, placeOf, putPlaces } from './directory.ts'
+import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
+
+export interface CellDatabase {
+  readonly name: string
+  readonly db: Db
+}
+
+export interface MoveMeans {
+  readonly home: Db
+  readonly from: CellDatabase
+  readonly to: CellDatabase
+  /** The phone of the borrower as the directory has it; null where the account is deleted. */
+  readonly phoneKey: string | null
+  /** The lender's day, on which the move is posted. */
+  readonly day: CalendarDate
+  readonly now: Date
+  /** Told at each step; a test ends it there. */
+  readonly step?: (name: 'locked' | 'copied' | 'told') => Promise<void>
+}
+
+/** What a move did, for whoever asked for it. */
+export interface Moved {
+  readonly rows: number
+  readonly loans: readonly LoanBalance[]
+}
+
+/** The balance of one account of a loan, debit positive. */
+export interface LoanBalance {
+  readonly loanId: string
+  readonly currency: string
+  readonly account: string
+  readonly balance: number
+}
+
+/** Refused, with the sentence for the operator. Nothing was changed. */
+export class MoveIsRefused extends StartFault {}
+
+/** Which of the cells has a borrower; two after a move that was killed. */
+export async function cellsOfBorrower(
+  cells: readonly CellDatabase[],
+  borrowerId: string,
+): Promise<readonly CellDatabase[]> {
+  const has = await Promise.all(
+    cells.map(async ({ db }) => (await db.query('select from borrower where id = $1', [borrowerId])).length > 0),
+  )
+  return cells.filter((_, at) => has[at])
+}
+
+/**
+ * Her row and those of her loans are held meanwhile: what she does waits, some seconds at most, and then finds her in the other cell.
+ * Sessions end. Throws {@link MoveIsRefused} while something of hers is under way.
+ */
+export async function moveBorrower(means: MoveMeans, borrowerId: string): Promise<Moved> {
+  const { home, from, to } = means
+  const place = await placeOf(home, { kind: 'borrower', key: borrowerId })
+  if (place === to.name) {
+    // She is told to be there: what stands here was left behind by a move that was killed.
+    const rows = await from.db.transaction((tx) => leave(tx, means, borrowerId))
+    return { rows, loans: await balancesOf(to.db, await ordersOf(to.db, borrowerId)) }
+  }
+  return await from.db.transaction(async (source) => {
+    const orders = await holdBorrower(source, borrowerId)
+    // A copy that nobody was told of.
+    await to.db.transaction((tx) => leave(tx, means, borrowerId))
+    await refuseWhileBusy(source, borrowerId)
+    await means.step?.('locked')
+    const balances = await balancesOf(source, orders)
+    const rows = await to.db.transaction((target) => arrive(source, target, means, { borrowerId, balances }))
+    await means.step?.('copied')
+    // Where home is one of the two, its directory is written in that one's transaction.
+    await putPlaces(home === from.db ? source : home, await placesOf(source, means, borrowerId), means.now)
+    await means.step?.('told')
+    await leave(source, means, borrowerId)
+    return { rows, loans: balances }
+  })
+}
+
+const ordersOf = async (db: Queries, borrowerId: string): Promise<string[]> =>
+  (await db.query<{ id: string }>('select id from loan_order where borrower_id = $1 order by id', [borrowerId])).map(
+    ({ id }) => id,
+  )
+
+/** Orders first, by id, then the borrower: the order of all locks. */
+async function holdBorrower(tx: Tx, borrowerId: string): Promise<string[]> {
+  const orders = await tx.query<{ id: string }>(
+    'select id from loan_order where borrower_id = $1 order by id for update',
+    [borrowerId],
+  )
+  const [borrower] = await tx.query('select from borrower where id = $1 for update', [borrowerId])
+  if (borrower === undefined) throw new MoveIsRefused('The borrower is not in this cell any more: run it again.')
+  return orders.map(({ id }) => id)
+}
+
+const busy: readonly (readonly [sentence: string, sql: string])[] = [
+  [
+    'a payout of hers is under way',
+    `select from loan_order where borrower_id = $1 and payout_state in ('queued', 'sent')`,
+  ],
+  [
+    'a payment of hers lies in suspense, whose ledger stays in this cell: place it first',
+    `select from payment where borrower_id = $1 and state = 'suspense' and resolved_at is null`,
+  ],
+  [
+    'a card of hers is being charged',
+    `select from card_payment where borrower_id = $1 and state in ('codeAsked', 'unknown')`,
+  ],
+  [
+    'money of hers is being sent back',
+    `select from credit_refund where borrower_id = $1 and state in ('asked', 'sent')`,
+  ],
+  [
+    'the books of a month have figures of her loans, and stay in this cell',
+    'select from book_loan where loan_id in (select id from loan_order where borrower_id = $1)',
+  ],
+  [
+    'an act on many loans has one of hers',
+    'select from desk_bulk_loan where order_id in (select id from loan_order where borrower_id = $1)',
+  ],
+]
+
+async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
+  for (const [sentence, sql] of busy)
+    if ((await tx.query(`${sql} limit 1`, [borrowerId])).length > 0)
+      throw new MoveIsRefused(`The borrower was not moved: ${sentence}.`)
+  const [unknown] = await tx.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+      where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
+        and c.relname not like 'schema\\_%' and c.relname <> all($1::text[]) limit 1`,
+    [[...movedTables.map(([table]) => table), ...sharedTables.map(([table]) => table), ...Object.keys(stayingTables)]],
+  )
+  if (unknown !== undefined)
+    throw new MoveIsRefused(`The borrower was not moved: this version does not know the table ${unknown.name}.`)
+  const underWay = await tx.query(`select from job where ${herJobs} and locked_until > now() limit 1`, [borrowerId])
+  if (underWay.length > 0)
+    throw new MoveIsRefused('The borrower was not moved: a job of hers is under way. Run it again.')
+}
+
+/** Jobs that are still to be done for her: they name her, or something of hers. */
+const herJobs = `done_at is null and dead_at is null and exists (
+  select from jsonb_path_query(payload, '$.**') said where jsonb_typeof(said) = 'string' and said #>> '{}' in (
+    select $1 union all select id from loan_order where borrower_id = $1
+    union all select id from payment_intent where borrower_id = $1 union all select ref from payment_intent where borrower_id = $1
+    union all select id from application where borrower_id = $1 union all select id from complaint where borrower_id = $1
+    union all select id from card_setup where borrower_id = $1 union all select id from contact_change where borrower_id = $1
+    union all select id from payout_account where borrower_id = $1 union all select id from offer where borrower_id = $1))`
+
+export async function balancesOf(db: Queries, orders: readonly string[]): Promise<LoanBalance[]> {
+  return await db.query<LoanBalance>(
+    `select loan_id as "loanId", currency, account, balance from loan_balance
+      where loan_id = any($1::text[]) and balance <> 0 order by loan_id, currency, account`,
+    [orders],
+  )
+}
+
+interface Arriving {
+  readonly borrowerId: string
+  readonly balances: readonly LoanBalance[]
+}
+
+/** Writes all of hers into the other cell, and proves it there. Answers how many rows that are. */
+async function arrive(source: Tx, target: Tx, means: MoveMeans, { borrowerId, balances }: Arriving): Promise<number> {
+  let count = 0
+  for (const [table, where] of [...sharedTables, ...movedTables]) {
+    const [{ rows = null, many = 0 } = {}] = await source.query<{ rows: string | null; many: number }>(
+      `select json_agg(t)::text as rows, count(*)::int as many from (select * from ${table} where ${where}) t`,
+      [borrowerId],
+    )
+    if (rows === null) continue
+    const isShared = sharedTables.some(([shared]) => shared === table)
+    await target.execute(
+      `insert into ${table} overriding system value select * from json_populate_recordset(null::${table}, $1::json)
+        ${isShared ? 'on conflict do nothing' : ''}`,
+      [rows],
+    )
+    if (!isShared) count += many
+  }
+  await moveJobs(source, target, borrowerId)
+  // The move itself tells the directory.
+  await target.execute('delete from cell_news where borrower_id = $1', [borrowerId])
+  await post(target, means, balances, 'cellMoveIn')
+  await prove(source, target, borrowerId, balances)
+  return count
+}
+
+async function moveJobs(source: Tx, target: Tx, borrowerId: string): Promise<void> {
+  const [{ jobs = null } = {}] = await source.query<{ jobs: string | null }>(
+    `select json_agg(t)::text as jobs from (select topic, key, payload, run_at, attempts, created_at from job where ${herJobs}) t`,
+    [borrowerId],
+  )
+  if (jobs === null) return
+  await target.execute(
+    `insert into job (topic, key, payload, run_at, attempts, created_at)
+      select topic, key, payload, run_at, attempts, created_at
+        from json_to_recordset($1::json) as t (topic text, key text, payload jsonb, run_at timestamptz, attempts int, created_at timestamptz)
+      on conflict (topic, key) do nothing`,
+    [jobs],
+  )
+}
+
+/** Each table has the same rows on both sides, and each loan the same balance; the ledger there holds together. */
+async function prove(source: Tx, target: Tx, borrowerId: string, balances: readonly LoanBalance[]): Promise<void> {
+  for (const [table, where] of movedTables) {
+    const digest = `select md5(coalesce(string_agg(t::text, '~' order by t::text), '')) as digest from ${table} t where ${where}`
+    const [here] = await source.query<{ digest: string }>(digest, [borrowerId])
+    const [there] = await target.query<{ digest: string }>(digest, [borrowerId])
+    if (here?.digest !== there?.digest)
+      throw new MoveIsRefused(`The borrower was not moved: ${table} would not be the same in the other cell.`)
+  }
+  const arrived = await balancesOf(target, await ordersOf(target, borrowerId))
+  if (JSON.stringify(arrived) !== JSON.stringify(balances))
+    throw new MoveIsRefused('The borrower was not moved: a loan would not have the same balance in the other cell.')
+  if (!(await trialBalance(target)).balanced)
+    throw new MoveIsRefused('The borrower was not moved: the ledger of the other cell does not balance.')
+}
+
+/**
+ * Posts the balances of loans: in, as they are; out, reversed. A loan's accounts add up to nothing, so each is an entry of its own accounts.
+ * What was posted before stays where it was sealed.
+ */
+async function post(
+  tx: Tx,
+  { day, now }: Pick<MoveMeans, 'day' | 'now'>,
+  balances: readonly LoanBalance[],
+  kind: 'cellMoveIn' | 'cellMoveOut',
+): Promise<void> {
+  const entries: object[] = []
+  const lines: object[] = []
+  for (const [of, own] of Map.groupBy(balances, ({ loanId, currency }) => `${loanId} ${currency}`)) {
+    const [loan_id = '', currency = ''] = of.split(' ')
+    const pairs = pairsOf(kind === 'cellMoveIn' ? own : own.map((one) => ({ ...one, balance: -one.balance })))
+    if (pairs.length === 0) continue
+    const amount = pairs.reduce((sum, pair) => sum + pair.amount, 0)
+    const idem_key = `${loan_id}:${currency}:${now.toISOString()}`
+    entries.push({ loan_id, kind, idem_key, value_date: day, posting_date: day, amount, currency })
+    const entry_id = entries.length
+    lines.push(...pairs.map((pair, at) => ({ entry_id, line: at + 1, ...pair, loan_id, currency })))
+  }
+  if (entries.length === 0) return
+  const accounts = [...new Set(balances.map(({ account }) => account))]
+  await tx.execute('select open_accounts($1)', [accounts])
+  await tx.execute('select post_entries($1::json, $2::json)', [JSON.stringify(entries), JSON.stringify(lines)])
+}
+
+/** Few pairs that make these balances out of nothing. */
+function pairsOf(balances: readonly LoanBalance[]): { debit: string; credit: string; amount: number }[] {
+  const open = balances.map(({ account, balance }) => ({ account, balance }))
+  const pairs: { debit: string; credit: string; amount: number }[] = []
+  for (const debit of open.filter(({ balance }) => balance > 0))
+    for (const credit of open.filter(({ balance }) => balance < 0)) {
+      const amount = Math.min(debit.balance, -credit.balance)
+      if (amount <= 0) continue
+      pairs.push({ debit: debit.account, credit: credit.account, amount })
+      debit.balance -= amount
+      credit.balance += amount
+    }
+  if (open.some(({ balance }) => balance !== 0))
+    throw new MoveIsRefused('The borrower was not moved: the accounts of a loan do not add up to nothing.')
+  return pairs
+}
+
+/** Takes all of hers out of a cell, and posts her balances out. Answers how many rows that were; 0 where she is not there. */
+async function leave(tx: Tx, means: MoveMeans, borrowerId: string): Promise<number> {
+  if ((await tx.query('select from borrower where id = $1', [borrowerId])).length === 0) return 0
+  await post(tx, means, await balancesOf(tx, await holdBorrower(tx, borrowerId)), 'cellMoveOut')
+  await tx.execute(`delete from job where ${herJobs}`, [borrowerId])
+  for (const table of ['session', 'document_link'])
+    await tx.execute(`delete from ${table} where borrower_id = $1`, [borrowerId])
+  await tx.execute('delete from cell_news where borrower_id = $1', [borrowerId])
+  // Rows that never go are guarded by triggers, which sleep until the end of this transaction: theirs go along to the other cell.
+  const guarded = await tx.query<{ name: string }>(
+    `select distinct c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid
+      where not g.tgisinternal and c.relname = any($1::text[]) and c.relnamespace = current_schema()::regnamespace`,
+    [movedTables.map(([table]) => table)],
+  )
+  for (const { name } of guarded) await tx.script(`alter table ${name} disable trigger user`)
+  let count = 0
+  // From the end: what others refer to goes last.
+  for (const [table, where] of movedTables.toReversed())
+    count += await tx.execute(`delete from ${table} where ${where}`, [borrowerId])
+  for (const { name } of guarded) await tx.script(`alter table ${name} enable trigger user`)
+  return count
+}
+
+/** Everything of hers that the directory knows, with its new cell. */
+async function placesOf(source: Tx, { to, phoneKey }: MoveMeans, borrowerId: string): Promise<Place[]> {
+  const rows = await source.query<Pick<Place, 'kind' | 'key'>>(
+    `select 'borrower' as kind, $1 as key union all select 'order', id from loan_order where borrower_id = $1
+      union all select 'reference', ref from payment_intent where borrower_id = $1
+      union all select 'transaction', provider || ':' || transaction_id from payment where borrower_id = $1
+      union all select 'case', case_number from complaint where borrower_id = $1
+      union all select 'partner', reference from partner_borrower where borrower_id = $1`,
+    [borrowerId],
+  )
+  const phones = phoneKey === null ? [] : [{ kind: 'phone' as const, key: phoneKey }]
+  return [...rows, ...phones].map((row) => ({ ...row, cell: to.name, borrowerId }))
+}

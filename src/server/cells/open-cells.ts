@@ -1,0 +1,196 @@
+// All cells of this process: each database is composed as the whole server that it always was, and home gets the way to the others.
+
+import type { Config } from '../../settings/config.ts'
+import type { Connections } from '../db/driver.ts'
+import type { DeskPipeline } from '../desk/origin/door.ts'
+import type { SharedState } from '../http/gauges.ts'
+import { createGate, type Gate } from '../http/limits.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Pipeline } from '../http/pipeline.ts'
+import type { HttpMeans, HttpServer, Readiness } from '../http/server.ts'
+import type { ExportStore } from '../ports/export-store.ts'
+import type { Log } from '../ports/log.ts'
+import { routedCalls } from './borrower-calls.ts'
+import type { Cell, Cells } from './cell.ts'
+import { type CellPlace, type CellPlaces, readCellsFile } from './cells-file.ts'
+import { routedDesk } from './desk-calls.ts'
+import { createFinder } from './find-cell.ts'
+import { forwardToCells } from './forward.ts'
+import { routedNotices } from './notice-calls.ts'
+import { keepTelling, type Telling } from './tell-home.ts'
+
+/** A cell with what only its owner does with it. */
+export interface OpenedCell extends Cell {
+  readonly ready: () => Promise<Readiness>
+  readonly metrics: Metrics
+  readonly shared: () => Promise<SharedState>
+  readonly connections: (() => Connections) | undefined
+  start(freePort?: () => Promise<void>): Promise<void>
+  drain(): void
+  stop(): Promise<void>
+}
+
+/** What stands in front of home's own server, and so of all cells. */
+export interface Front {
+  /** One gate for all cells: a caller has the limits of one product. */
+  readonly gate: (shares: () => number) => Gate
+  pipeline(own: Pipeline): Pipeline
+  takeNotice(own: HttpMeans['takeNotice']): HttpMeans['takeNotice']
+  ready(own: () => Promise<Readiness>): () => Promise<Readiness>
+  metrics(own: Metrics): Metrics
+  desk(own: DeskPipeline): DeskPipeline
+  mount(app: HttpServer): void
+}
+
+/** What one cell is composed of. */
+export interface CellParts {
+  readonly config: Config
+  readonly log: Log
+  readonly cell: CellPlace
+  readonly front: Front
+}
+
+/**
+ * Composes the other cells first, then home with the way to them. Answers home's server, which starts and stops all of them. Throws what
+ * the first of them throws, after closing the others.
+ */
+export async function openCells<Server extends OpenedCell>(
+  { config, log, file }: Pick<CellParts, 'config' | 'log'> & { readonly file: string },
+  compose: (parts: CellParts) => Promise<Server>,
+): Promise<Server> {
+  const places = await readCellsFile(file)
+  const opened: Server[] = []
+  const way = createWay(() => opened, places)
+  const open = async (cell: CellPlace, front: Front): Promise<Server> => {
+    const own: Config = {
+      ...config,
+      databaseUrl: cell.database,
+      databaseReadUrl: cell.readDatabase ?? null,
+      cell: cell === places.home ? null : cell.name,
+    }
+    const server = await compose({ config: own, log: logOf(log, cell.name), cell, front })
+    opened.push(server)
+    return server
+  }
+  try {
+    for (const cell of places.all) if (cell !== places.home) await open(cell, way.beside)
+    const home = await open(places.home, way.front)
+    return together(home, opened)
+  } catch (error) {
+    for (const cell of opened) await cell.stop()
+    throw error
+  }
+}
+
+function together<Server extends OpenedCell>(home: Server, all: readonly Server[]): Server {
+  let telling: Telling | null = null
+  return {
+    ...home,
+    async start(freePort) {
+      for (const cell of all) if (cell !== home) await cell.start()
+      telling = keepTelling({ home, all })
+      await home.start(freePort)
+    },
+    drain() {
+      for (const cell of all) cell.drain()
+    },
+    async stop() {
+      await telling?.stop()
+      // Requests under way may still be at home, on their way to the others.
+      await home.stop()
+      await Promise.all(all.filter((cell) => cell !== home).map((cell) => cell.stop()))
+    },
+  }
+}
+
+function logOf(log: Log, cell: string): Log {
+  return {
+    info: (fields, message) => log.info({ cell, ...fields }, message),
+    warn: (fields, message) => log.warn({ cell, ...fields }, message),
+    error: (fields, message) => log.error({ cell, ...fields }, message),
+  }
+}
+
+/** Files of one day have the same name in each cell: of several cells each begins with its own. */
+export function namedFor(cell: string | undefined, store: ExportStore): ExportStore {
+  return cell === undefined ? store : { write: (name, content) => store.write(`${cell}.${name}`, content) }
+}
+
+/** The way is made before the cells that it leads to. */
+function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces): { front: Front; beside: Front } {
+  let gate: Gate | null = null
+  const asking = createGate()
+  const opened = (): { readonly home: OpenedCell; readonly all: readonly OpenedCell[] } => {
+    const all = cellsOpened()
+    const home = all.find(({ name }) => name === places.home.name)
+    if (home === undefined) throw new Error('the home cell is not there yet')
+    return { home, all }
+  }
+  // Each is made at the first request, when home is there as well.
+  const way = once(() => {
+    const cells: Cells = opened()
+    const finder = createFinder(cells, places)
+    return { cells, finder }
+  })
+  const calls = once(() => routedCalls(way().cells, way().finder, asking))
+  const notices = once(() => routedNotices(way().cells, way().finder))
+  const desk = once(() => routedDesk(way().cells, way().finder))
+  const same = <Value>(own: Value): Value => own
+  const beside: Front = {
+    gate: (shares) => (gate ??= createGate(shares)),
+    ...{ pipeline: same, takeNotice: same, ready: same, desk: same },
+    // The edge counts each request once: what is handed on is counted at home.
+    metrics: (own) => ({ ...own, count: () => {} }),
+    mount: () => {},
+  }
+  return {
+    beside,
+    front: {
+      gate: beside.gate,
+      pipeline: () => ({
+        call: (...asked) => calls().call(...asked),
+        callFor: (...asked) => calls().callFor(...asked),
+        admit: (...asked) => calls().admit(...asked),
+      }),
+      takeNotice:
+        () =>
+        (...told) =>
+          notices()(...told),
+      ready: (own) => async () => ({ ...(await own()), cells: await statesOf(opened()) }),
+      metrics: (own) => withOthers(own, () => opened().all.filter(({ name }) => name !== places.home.name)),
+      desk: () => ({
+        call: (...asked) => desk().call(...asked),
+        refuseLargeBody: (...asked) => desk().refuseLargeBody(...asked),
+        refuse: (...asked) => desk().refuse(...asked),
+      }),
+      mount: (app) => forwardToCells(app, way),
+    },
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** This process is ready when home is: borrowers of other cells are served while one is away. */
+async function statesOf({ home, all }: { readonly home: OpenedCell; readonly all: readonly OpenedCell[] }) {
+  const others = all.filter((cell) => cell !== home)
+  const states = await Promise.all(others.map(async ({ name, ready }) => [name, (await ready()).status] as const))
+  return Object.fromEntries(states)
+}
+
+function withOthers(own: Metrics, others: () => readonly OpenedCell[]): Metrics {
+  return {
+    ...own,
+    async text(shared, connections) {
+      const parts = await Promise.all(
+        others().map(async (cell) => await cell.metrics.parts(await cell.shared(), cell.connections?.())),
+      )
+      return await own.text(shared, connections, parts)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+// Captchas: what may stand in front of the calls that ask for them.
+
+export { moveCaptcha } from './captcha-store.ts'

@@ -1,0 +1,181 @@
+// A product over two cells on two PostgreSQL servers, in this process: with a provider, and a mailbox for its text messages.
+
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Role } from '../../src/core/officer/rights.ts'
+import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
+import { composeServer, type Server } from '../../src/server/compose.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { openServerDatabase } from '../../src/server/db/open-database.ts'
+import { createOfficerSession } from '../../src/server/officer/login/officer-session-store.ts'
+import { insertOfficer } from '../../src/server/officer/person/officer-store.ts'
+import { loadConfig } from '../../src/settings/config.ts'
+import { callOf, type Request } from '../drills/borrowers-at-work.ts'
+import { type LendingWorld, openLendingWorld } from './lending.ts'
+import { type PostgresCluster, startPostgres } from './postgres.ts'
+import { productionEnvironment } from './production.ts'
+import { samplesDir } from './sample-lender.ts'
+import { until } from './until.ts'
+
+export const cellNames = ['first', 'second'] as const
+export type CellName = (typeof cellNames)[number]
+
+export interface CellAnswer {
+  readonly status: number
+  readonly code: string
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is read field by field
+  readonly data: any
+  readonly text: string
+}
+
+export interface DeskAnswer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is read field by field
+  readonly data: any
+  readonly text: string
+}
+
+export interface OneCell {
+  readonly cluster: PostgresCluster
+  readonly db: Db
+  /** Makes borrowers and loans in this cell alone, as they were before there were several. */
+  readonly world: LendingWorld
+}
+
+export interface RunningCells {
+  readonly server: Server
+  readonly of: Readonly<Record<CellName, OneCell>>
+  readonly provider: SandboxProvider
+  readonly environment: Readonly<Record<string, string>>
+  readonly webhookSecret: string
+  send(request: Request): Promise<CellAnswer>
+  /** A question or an act of an officer of home. */
+  desk(role: Role, method: 'GET' | 'POST', url: string, body?: unknown): Promise<DeskAnswer>
+  /** Logs a phone in by the code that it gets, and answers the session. */
+  logIn(phone: string): Promise<string>
+  close(): Promise<void>
+}
+
+function home({ deps }: Server) {
+  return { db: deps.db, deps }
+}
+
+function deskOf({ desk }: Server) {
+  if (desk === null) throw new Error('this process has no desk')
+  return desk
+}
+
+/** `first` is home and has number 0; new borrowers come to `second`. Jobs are done by nobody unless `role` says so. */
+export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCells> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-cells-'))
+  const texts: { readonly to: string; readonly text: string }[] = []
+  const mailbox = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        texts.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        response.writeHead(200).end('{}')
+      })
+  })
+  await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
+  const usual = productionEnvironment(dataDir, 'standard')
+  cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
+  const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
+  const provider = await startSandboxProvider({
+    apiKey: usual.PROVIDER_API_KEY ?? '',
+    webhookSecret: () => webhookSecret,
+    deliver: async () => 200,
+    now: () => new Date(),
+  })
+  const clusters = await Promise.all(cellNames.map(() => startPostgres()))
+  const clusterOf = (name: CellName): PostgresCluster => clusters[cellNames.indexOf(name)] as PostgresCluster
+  const file = path.join(dataDir, 'cells.json')
+  writeFileSync(
+    file,
+    JSON.stringify({
+      home: 'first',
+      cells: [
+        { name: 'first', number: 0, database: clusterOf('first').url },
+        { name: 'second', number: 1, database: clusterOf('second').url, takesNew: true },
+      ],
+    }),
+  )
+  const environment: Record<string, string> = {
+    ...usual,
+    CELLS_FILE: file,
+    PROVIDER_URL: provider.url,
+    SMS_URL: `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}/`,
+    LOG_LEVEL: process.env.CELLS_LOG ?? 'silent',
+    PORT: '0',
+    ROLE: role,
+    METRICS_TOKEN: 'm'.repeat(40),
+    DESK_PORT: '0',
+    DESK_ORIGIN: 'https://desk.example',
+  }
+  const { CELLS_FILE: _, ...alone } = environment
+  const one = async (name: CellName): Promise<OneCell> => {
+    const cluster = clusterOf(name)
+    const db = await openServerDatabase({ databaseUrl: cluster.url, dbPoolSize: 5, dataDir }, () => {})
+    const world = await openLendingWorld(db, new Date().toISOString(), {
+      ...{ ...alone, DATABASE_URL: cluster.url },
+    })
+    return { cluster, db, world }
+  }
+  const of = { first: await one('first'), second: await one('second') }
+  const server = await composeServer(loadConfig(environment), path.join(import.meta.dirname, '..', '..'))
+  await server.start()
+  const running: RunningCells = {
+    ...{ server, of, provider, environment, webhookSecret },
+    async send({ path: url, query, headers, body }) {
+      const asked = `${url}?${new URLSearchParams(query)}`
+      const answer = await server.app.inject({ method: 'POST', url: asked, headers: { ...headers }, payload: body })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      const { code = '', data = null } = isJson ? (answer.json() as { code?: string; data?: unknown }) : {}
+      return { status: answer.statusCode, code: String(code), data, text: answer.body }
+    },
+    async desk(role, method, url, body) {
+      const { db, deps } = home(server)
+      await insertOfficer(db, { id: `officer-${role}`, name: `A ${role}`, role }, new Date())
+      const token = await createOfficerSession(db, deps, `officer-${role}`)
+      const answer = await deskOf(server).app.inject({
+        ...{ method, url },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      })
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+      const { data = null } = isJson ? (answer.json() as { data?: unknown }) : {}
+      return { status: answer.statusCode, data, text: answer.body }
+    },
+    async logIn(phone) {
+      const base = '/hazel/service/login'
+      const before = texts.length
+      const asked = await running.send(callOf('', `${base}/send-sms-code`, { phone, deviceId: 'd' }))
+      if (asked.code !== '0') throw new Error(`no code was sent: ${asked.text}`)
+      // The message leaves by a job of the phone's cell.
+      await until(async () => texts.length > before)
+      const code = /\d{6,}/.exec(texts[before]?.text ?? '')?.[0] ?? ''
+      const begun = await running.send(callOf('', `${base}/sms-code-login`, { phone, code, deviceId: 'd' }))
+      if (begun.code !== '0') throw new Error(`not logged in: ${begun.text}`)
+      return begun.data.sessionId as string
+    },
+    async close() {
+      await server.stop()
+      for (const name of cellNames) {
+        await of[name].db.close()
+        await of[name].cluster.stop()
+      }
+      await provider.close()
+      mailbox.closeAllConnections()
+      mailbox.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return running
+}
