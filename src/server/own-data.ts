@@ -85,6 +85,7 @@ export const groundData: OwnData<unknown> = {
   leftOut: {
     entry: 'books',
     transfer: 'books',
+    entry_key: 'books',
     ledger_seal: 'books',
     seal_check: 'books',
     gl_account: 'nobody',
