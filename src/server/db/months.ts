@@ -29,16 +29,9 @@ export async function turnLedger(db: Db, day: CalendarDate): Promise<boolean> {
 
 /** Partitions of the month after that of `day` which are not there. */
 export async function lackingMonths(db: Queries, day: CalendarDate): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
-    `select name from (
-       select whole || to_char($1::date + interval '1 month', '_YYYY_MM') as name, whole
-         from unnest(array['entry', 'transfer', 'accrual_day', 'loan_day']) as whole) wanted
-      where to_regclass(quote_ident(name)) is null
-        and not (whole in ('accrual_day', 'loan_day') and $1::date + interval '1 month' < (
-          select substring(pg_get_expr(relpartbound, oid) from $re$TO \\('(.*)'\\)$re$)::date from pg_class
-            where oid = to_regclass(whole || '_before')))
-      order by name`,
+  const rows = await db.query<{ part: string }>(
+    `select part from lacking_months(($1::date + interval '1 month')::date, 1) order by part`,
     [day],
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ part }) => part)
 }
