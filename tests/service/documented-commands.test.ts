@@ -256,6 +256,25 @@ const table: Readonly<Record<string, Line>> = {
   'npm run wrap -- SESSION_SECRET': { why: 'as above', check: help('wrap') },
   'npm run seals': { check: () => onOperators('seals') },
   'npm run seals -- again': { check: () => onOperators('seals -- again') },
+  'npm run months -- list': {
+    check: async () =>
+      expect(await onOperators('months -- list')).toBe('Every month of the ledger is in the database.\n'),
+  },
+  'npm run months -- archive 2025-01 <folder>': refusedOne(
+    'old-months.db.test.ts takes a month out and puts it back; here there is none',
+    'months -- archive 2025-01 .',
+    'The ledger has no month 2025-01.\n',
+  ),
+  'npm run months -- check <file>': refusedOne(
+    'as above',
+    'months -- check nothing.gz',
+    "The file cannot be read: ENOENT: no such file or directory, open 'nothing.gz'.\n",
+  ),
+  'npm run months -- restore <file>': refusedOne(
+    'as above',
+    'months -- restore nothing.gz',
+    "The file cannot be read: ENOENT: no such file or directory, open 'nothing.gz'.\n",
+  ),
   'npm run site-messages': {
     async check() {
       const dataDir = path.join(checkout.dir, 'operator')
