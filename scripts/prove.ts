@@ -54,7 +54,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   interleavings: {
     finds: 'two acts on one loan at once that end differently by their order',
     command: test('db', 'tests/simulation/interleavings.test.ts'),
-    settings: { INTERLEAVINGS: '20000' },
+    settings: { INTERLEAVINGS: '20000', LONG_PROOFS: '1' },
   },
   keys: {
     finds: 'an idempotency key that lets an act happen twice',
@@ -73,6 +73,7 @@ const proofs: Readonly<Record<string, Proof>> = {
       'tests/drills/kills.db.test.ts',
       'tests/service/embedded-durability.test.ts',
       'tests/service/postgres-restart.test.ts',
+      'tests/service/drain.test.ts',
     ),
     settings: { KILLS: '300', LONG_PROOFS: '1' },
   },
@@ -121,7 +122,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   releases: {
     finds: 'a migration on which the release before does not start, or takes no payment',
-    command: test('long', 'tests/drills/last-release.long.test.ts'),
+    command: test('long', 'tests/drills/last-release.long.test.ts', 'tests/service/migrate-command.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
   alerts: {

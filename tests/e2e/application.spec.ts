@@ -34,7 +34,7 @@ test.describe('a product', () => {
     },
   )
 
-  test('counts another amount', async ({ page, app }) => {
+  test('counts another amount', long, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
     await page.getByRole('textbox', { name: 'How much?' }).fill('2000')
     await page.keyboard.press('Enter')

@@ -74,7 +74,7 @@ test.describe('the fields', () => {
     await expect(form.accountName).toHaveValue('Jose 2')
   })
 
-  test('that were left empty say so, and the first of them has the focus', async ({ page, app }) => {
+  test('that were left empty say so, and the first of them has the focus', long, async ({ page, app }) => {
     const { who, form } = await openAccountForm(page, app)
     await form.next.click()
     await expect(page.getByText('Please choose one.')).toHaveCount(1)
@@ -201,7 +201,7 @@ test.describe('after saving', () => {
     ])
   })
 
-  test('an app is told when the borrower leaves without saving', async ({ page, app }) => {
+  test('an app is told when the borrower leaves without saving', long, async ({ page, app }) => {
     await openAccountForm(page, app, 'demoHost=ios')
     await hostIsConnected(page)
     await page.getByRole('link', { name: 'Back' }).click()

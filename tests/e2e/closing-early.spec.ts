@@ -4,7 +4,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('an early settlement', () => {
@@ -49,7 +49,7 @@ test.describe('an early settlement', () => {
     await expect(page.getByRole('link', { name: 'Repayment', exact: true })).toHaveCount(0)
   })
 
-  test('is quoted anew when its day is over, before and after the code is made', async ({ page, app }) => {
+  test('is quoted anew when its day is over, before and after the code is made', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/settle')
     await awake(page)
     const quote = () => app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
@@ -154,7 +154,7 @@ test.describe('giving the money back', () => {
     ).toBeVisible()
   })
 
-  test('that is agreed to too late is refused with the reason', async ({ page, app }) => {
+  test('that is agreed to too late is refused with the reason', long, async ({ page, app }) => {
     await app.openAs(page, 'just-paid-out', '/cooling-off')
     await awake(page)
     await app.demo('/demo/clock', { advanceDays: 3 })

@@ -3,7 +3,7 @@
 import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 
 test('the list has the tabs of the server, and each case opens', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
@@ -128,7 +128,7 @@ test.describe('the stars', () => {
     await expect(page.getByRole('button', { name: 'Please rate this service' })).toHaveCount(0)
   })
 
-  test('that the server refuses say its message', async ({ page, app }) => {
+  test('that the server refuses say its message', long, async ({ page, app }) => {
     const { problemId } = await app.persona('complaint-answered')
     const who = await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
     await planAnswer(app, who, calls.rate, { code: '46007', message: 'You have already rated this answer.' })

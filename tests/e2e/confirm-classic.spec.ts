@@ -4,7 +4,7 @@ import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import { callsTo, drawn, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 
 test.describe('the promotion', () => {
   test('is open with the page; its button and its cross close it', async ({ page, app }) => {
@@ -85,7 +85,7 @@ test.describe('the offer', () => {
     expect(await callsTo(app, who, '/gopia/goya/agreement-jump')).toHaveLength(1)
   })
 
-  test('asks each time before an iOS app goes back', async ({ page, app }) => {
+  test('asks each time before an iOS app goes back', long, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm-classic?demoHost=ios')
     await hostIsConnected(page)
     await nativeBack(page)

@@ -25,7 +25,7 @@ async function openDeletion(page: Page, app: App, name: string | null) {
 }
 
 test.describe('the phone', () => {
-  test('has at least ten characters, or an alert says so', async ({ page, app }) => {
+  test('has at least ten characters, or an alert says so', long, async ({ page, app }) => {
     const deletion = await openDeletion(page, app, null)
     await deletion.askForCode('139000000')
     const alert = page.getByRole('dialog', { name: 'Please enter a valid phone number.' })

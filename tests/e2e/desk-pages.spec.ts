@@ -10,7 +10,7 @@ import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../suppor
 import { inGroups, isWalkedWhole, some } from '../support/turns.ts'
 
 /** Every so many pages are read by axe and walked by Tab: the parts that they are made of are the same. In the long form all are. */
-const walkedEvery = 3
+const walkedEvery = 6
 
 /** So many pages share a test: what they show is made once for all of them. */
 const sharing = 5

@@ -8,7 +8,7 @@ import { languages } from '../../src/core/language.ts'
 import { barriers } from '../screens/axe.ts'
 import { awake, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
-import { type GalleryEntry, gallery, notScreens, openAsWritten, openEntry } from '../support/gallery-list.ts'
+import { type GalleryEntry, gallery, notScreens, openAsWritten, openEntry, screenOf } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
 import { faultsOfLooks } from '../support/looks.ts'
@@ -44,14 +44,10 @@ const forEngineers = 'test-preview'
 const ofAllParts = 'kit'
 
 /** Every so many screens are woken and read by axe: to wake a page and to start axe in it take as long as all the rest. */
-const axeEvery = 3
+const axeEvery = 6
 
 /** Every so many of them are read in the dark, too; colours are the kit's, whose page is read in both. */
-const darkEvery = 6
-
-/** The screen of which an entry is a state: its address, or the beginning of its name where the address has to be made first. */
-const screenOf = ({ at, name }: GalleryEntry): string =>
-  typeof at === 'string' ? (at.split('?')[0] ?? at) : name.split('-').slice(0, 2).join('-')
+const darkEvery = 12
 
 interface Looked {
   readonly item: GalleryEntry

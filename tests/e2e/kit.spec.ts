@@ -168,7 +168,7 @@ test.describe('once React runs', () => {
     expect(await page.evaluate(() => getSelection()?.toString().replaceAll(/\s/g, ''))).toBe('8710440299135527')
   })
 
-  test('a toast stays three seconds', async ({ page, app }) => {
+  test('a toast stays three seconds', long, async ({ page, app }) => {
     await stillClock(page)
     await openAwake(page, app)
     await page.getByRole('button', { name: 'Show a toast' }).click()

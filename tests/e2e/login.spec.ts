@@ -36,7 +36,7 @@ test.describe('login', () => {
     expect(page.url()).not.toContain(who.phone)
   })
 
-  test('waits for six digits and says how many are missing', async ({ page, app }) => {
+  test('waits for six digits and says how many are missing', long, async ({ page, app }) => {
     const login = await openLogin(page, app)
     await expect(login.enter).toBeDisabled()
     await login.code.pressSequentially('4170')
@@ -89,7 +89,7 @@ test.describe('login', () => {
     await page.waitForURL(/\/complaintList/)
   })
 
-  test('takes a wrong code for what it is', async ({ page, app }) => {
+  test('takes a wrong code for what it is', long, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const login = await openLogin(page, app)
     await login.phone.fill(who.phone)
@@ -103,7 +103,7 @@ test.describe('login', () => {
     expect(await sessionOf(page)).toBeUndefined()
   })
 
-  test('refuses what is no phone, at its field', async ({ page, app }) => {
+  test('refuses what is no phone, at its field', long, async ({ page, app }) => {
     const login = await openLogin(page, app)
     await login.phone.fill('123')
     await login.getCode.click()

@@ -33,7 +33,7 @@ test.describe('the front page', () => {
     expect([told.netProceeds, told.totalRepayable]).toEqual([475_000, 560_000])
   })
 
-  test('leads to every page of the site by its tabs', async ({ page, app }) => {
+  test('leads to every page of the site by its tabs', long, async ({ page, app }) => {
     await page.goto(app.origin)
     for (const [name, path] of siteTabs) {
       await site(page).nav.getByRole('link', { name, exact: true }).click()
@@ -115,7 +115,7 @@ test.describe('writing to the lender', () => {
     return contactForm(page)
   }
 
-  test('needs name, telephone and suggestion, each of them', async ({ page, app }) => {
+  test('needs name, telephone and suggestion, each of them', long, async ({ page, app }) => {
     const form = await open(page, app)
     await form.send.click()
     for (const field of [form.name, form.telephone, form.suggestion])

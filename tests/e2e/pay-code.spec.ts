@@ -82,7 +82,7 @@ test.describe('what is shown', () => {
     await expect(page.getByRole('heading', { name: 'At a cash machine' })).toBeVisible()
   })
 
-  test('the second page finds the code that this tab showed last', async ({ page, app }) => {
+  test('the second page finds the code that this tab showed last', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'Bank transfer')
     const digits = await code.digits()
     // The page notes its reference after it is drawn.
@@ -250,7 +250,7 @@ test.describe('waiting for the money', () => {
     await expect(code.state('waiting')).toBeVisible()
   })
 
-  test('money that comes after the end is seen too', async ({ page, app }) => {
+  test('money that comes after the end is seen too', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'M-Wallet')
     const digits = await code.digits()
     await app.demo('/demo/clock', { advanceMinutes: 31 })
@@ -276,7 +276,7 @@ test.describe('waiting for the money', () => {
     await expect.poll(secondsLeft).toBe(left - 90)
   })
 
-  test('a code that is still being asked for is said to be', async ({ page, app }) => {
+  test('a code that is still being asked for is said to be', long, async ({ page, app }) => {
     const who = await app.persona('due')
     await makeCode(page, app, 'Corner Store')
     await planAnswer(app, who, calls.payCode, {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { connection } from '../screens/bad-moments.ts'
 import { awake, axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
-import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Up to the code step, with a card that asks for one. */
@@ -102,7 +102,7 @@ test.describe('the code step', () => {
     expect((await app.persona('payway-code')).status).not.toBe(174)
   })
 
-  test('asks for six characters before anything is sent', async ({ page, app }) => {
+  test('asks for six characters before anything is sent', long, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await screen.code.fill('12345')
     await screen.confirm.click()
@@ -154,7 +154,7 @@ test.describe('the code step', () => {
     expect(await secondsLeft()).toBeLessThanOrEqual(before)
   })
 
-  test('says so when the server was asked too soon', async ({ page, app }) => {
+  test('says so when the server was asked too soon', long, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     const url = new URL(page.url())
     url.searchParams.set('sent', '1')

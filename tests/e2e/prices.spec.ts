@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { questionsAtMost } from '../../src/core/application/application-fields.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { site } from '../screens/public.ts'
-import { type App, expect, reads, sends, test } from '../support/app.ts'
+import { type App, expect, long, reads, sends, test } from '../support/app.ts'
 
 interface Priced {
   readonly productId: string
@@ -49,7 +49,7 @@ test.describe('the front page', () => {
     await expect(howMuch(page)).toHaveValue('2.500,00')
   })
 
-  test('counts with the Enter key what was typed, and by the steps what they say', async ({ page, app }) => {
+  test('counts with the Enter key what was typed, and by the steps what they say', long, async ({ page, app }) => {
     await page.goto(app.origin)
     await howMuch(page).fill('3000')
     await howMuch(page).press('Enter')
@@ -152,7 +152,7 @@ test.describe('a loan of its own', () => {
 test.describe('a loan without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('counts what was typed, stepped or slid', async ({ page, app }) => {
+  test('counts what was typed, stepped or slid', long, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
     await page.getByRole('button', { name: /500,00 less/ }).click()
     await expect(page).toHaveURL(/amount=450000/)

@@ -67,7 +67,7 @@ test.describe('the mobile', () => {
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
   })
 
-  test('that is registered already goes to the download page', async ({ page, app }) => {
+  test('that is registered already goes to the download page', long, async ({ page, app }) => {
     const who = await app.persona('active')
     const landing = await openLanding(page, app)
     await askForCode(landing, app, who.phone)
@@ -77,7 +77,7 @@ test.describe('the mobile', () => {
 })
 
 test.describe('the picture', () => {
-  test('is needed before a code is sent', async ({ page, app }) => {
+  test('is needed before a code is sent', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.getCode.click()

@@ -27,7 +27,7 @@ test('messages on the phone are switched on in the app, chosen, and switched off
   await app.call(who, 'POST', '/hazel/service/user/save-preferences', { pushReminders: '1' })
 })
 
-test('what the phone shows is said again when it could not be stored', async ({ page, app }) => {
+test('what the phone shows is said again when it could not be stored', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'settled', '/me/messages?demoHost=android')
   await hostIsConnected(page)
   await planAnswer(app, who, '/hazel/service/user/push-save', { http: 503 })

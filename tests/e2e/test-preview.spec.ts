@@ -1,7 +1,7 @@
 // The test page: opens every screen as every borrower, moves the demo, and keeps what the phone gives to itself.
 
 import { preview } from '../screens/public.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 import { startProduction } from '../support/production.ts'
 
 test('opens a screen as the chosen borrower, as often as wanted', async ({ page, app }) => {
@@ -83,7 +83,7 @@ test('changes the next answer of a call to the chosen borrower', async ({ page, 
   expect([changed.code, changed.message]).toEqual(['40401', 'We do not find it'])
 })
 
-test('photo, contact and place stay on the phone', async ({ page, app, context }) => {
+test('photo, contact and place stay on the phone', long, async ({ page, app, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 14.6507, longitude: 121.0494 })
   await page.goto(`${app.origin}/testPreview`)

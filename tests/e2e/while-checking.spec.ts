@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { awake, axeFindings } from '../screens/page.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, long, test } from '../support/app.ts'
 
 const connection = (page: Page, kind: string) => page.locator(`[data-connection="${kind}"]`)
 const trouble = (page: Page) => page.locator('[data-connection]')
@@ -180,7 +180,7 @@ test('a second tab pays what the first lost on its way: tried again, the first s
   expect(await receipts(app)).toBe(1)
 })
 
-test('a second tab logs out: the first does not claim that nothing was done', async ({ page, app, context }) => {
+test('a second tab logs out: the first does not claim that nothing was done', long, async ({ page, app, context }) => {
   await openPayment(page, app)
   const { letQuestionsThrough } = await loseNextForm(page, true)
   await pay(page)
@@ -213,7 +213,7 @@ test('a second tab logs in as somebody else: the first is loaded anew, and claim
   await expect(trouble(page)).toHaveCount(0)
 })
 
-test('the note is read by axe, on the page and in the sheet over it', async ({ page, app }) => {
+test('the note is read by axe, on the page and in the sheet over it', long, async ({ page, app }) => {
   await openPayment(page, app)
   await loseNextForm(page, true)
   await pay(page)

@@ -13,7 +13,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { type FuzzRequest, fuzzRequest, type Who } from './contract-fuzz.ts'
 import { tellsOfInsides } from './guesses.ts'
 
-const perCall = settingOf('FUZZ_PER_CALL', 4)
+const perCall = settingOf('FUZZ_PER_CALL', 2)
 /** So many times as many requests at the most where none comes to the use case. */
 const mostTurns = 20
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))

@@ -20,7 +20,7 @@ import {
 } from './open-api.ts'
 import { Chance, Heard, requestTo } from './open-api-requests.ts'
 
-const perOperation = settingOf('DOCUMENT_FUZZ', 3)
+const perOperation = settingOf('DOCUMENT_FUZZ', 2)
 const seed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 const atOnce = 4
 /** In a long run the sample borrowers begin again: what came before may have ended everything that they had. */

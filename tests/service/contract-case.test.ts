@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { leap, lendProduct, type Product } from '../support/product.ts'
 import { expectRefusal } from '../support/wire-shape.ts'
 
 const base = '/hazel/user-problem'
@@ -335,7 +335,7 @@ describe('a case whose day of the answer is over', () => {
       acknowledgeBy: expect.any(String),
       finalBy: expect.any(String),
     })
-    await product.call({ path: '/demo/clock', fields: { advanceDays: 40 }, json: true })
+    await leap(product, 40)
     expect(await read()).toMatchObject({ state: 'open', answerIsLate: 1, acknowledgeBy: null, finalBy: null })
   })
 })

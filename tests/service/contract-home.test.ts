@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writtenDate } from '../../src/core/written-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { leap, lendProduct, type Product } from '../support/product.ts'
 import {
   day,
   exactly,
@@ -347,7 +347,7 @@ describe('an answer that we promised and did not give', () => {
     expect(await matterOf('hardship-asked')).toMatch(/^Answer by /)
     const waits = await taskOf('application-second-look')
     expect(waits.text).toContain("You'll have the answer by ")
-    await product.call({ path: '/demo/clock', fields: { advanceDays: 8 }, json: true })
+    await leap(product, 8)
     expect(await matterOf('complaint-open')).toMatch(/^Number /)
     expect(await matterOf('hardship-asked')).not.toContain('Answer by')
     const late = await taskOf('application-second-look')
@@ -363,10 +363,9 @@ describe('a decline after which one may apply again at once', () => {
       const { data } = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', who })
       return data.tasks.map((one: { kind: string }) => one.kind)
     }
-    const move = (advanceDays: number) => product.call({ path: '/demo/clock', fields: { advanceDays }, json: true })
-    await move(20)
+    await leap(product, 20)
     expect(await kinds()).toEqual(['declined'])
-    await move(1)
+    await leap(product, 1)
     expect(await kinds()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { defineProduct } from '../../src/core/loan/product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/sample-terms.ts'
 import { storeProduct } from '../../src/server/catalogue/product/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { leap, lendProduct, type Product } from '../support/product.ts'
 import { expectSuccess } from '../support/wire-shape.ts'
 
 let product: Product
@@ -51,15 +51,6 @@ describe('a notice that comes three days late for a payment made on the due day'
     expect(after.creditBalance).toBe(0)
   })
 })
-
-/** So many days later, at once: the days between are closed one after the other, and nothing else of theirs is played. */
-async function leap(days: number): Promise<void> {
-  const { demo: machine, deps } = product.server
-  await machine?.inTurn(async () => {
-    await machine.time.jumpTo(new Date(deps.clock.now().getTime() + days * 86_400_000))
-    await machine.time.runDue()
-  })
-}
 
 describe('late charges on 5,000.00 unpaid', () => {
   const orders = new Map<string, string>()
@@ -114,7 +105,7 @@ describe('late charges on 5,000.00 unpaid', () => {
     }
     await demo('/demo/clock', { advanceMinutes: 30 })
     expect(await today(), 'the loan is paid out on the day that its days are counted from').toBe(day)
-    await leap(91)
+    await leap(product, 91)
     for (const [kind, name] of [
       ['new', 'new-with-account'],
       ['repeat', 'settled'],
@@ -132,7 +123,7 @@ describe('late charges on 5,000.00 unpaid', () => {
     [91, 2_060_000, 2_040_000],
   ])('are after day %i for a new client %i and for a repeat client %i', async (days, ofNew, ofRepeat) => {
     const dayOfLast = charged.new?.at(-1) ?? 0
-    await leap(days - dayOfLast)
+    await leap(product, days - dayOfLast)
     charged.new?.push(days)
     for (const [kind, name, penalty] of [
       ['new', 'new-with-account', ofNew],

@@ -372,7 +372,7 @@ const table: Readonly<Record<string, Line>> = {
 }
 
 /** Those that a newcomer types first, and one of each kind: the others take minutes, and are tried by `npm run prove -- commands`. */
-const canaries = ['npm start', 'npm run doctor']
+const canaries = ['npm start']
 const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )

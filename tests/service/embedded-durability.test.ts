@@ -49,10 +49,7 @@ async function liveAndDie(run: string, writes: number, pauseMs: number): Promise
   return { found: found.keys, unbalanced: found.unbalanced, stored }
 }
 
-it(`loses nothing that was acknowledged in ${kills} kills under writes, and doubles nothing`, {
-  // Against hanging only: a life takes a second and a half alone on two cores, and several beside other work.
-  timeout: 600_000 + kills * 30_000,
-}, async () => {
+const killed = async () => {
   await putMadeDatabase(dir)
   const acknowledged: string[] = []
   for (let life = 1; life <= kills + 1; life += 1) {
@@ -68,7 +65,16 @@ it(`loses nothing that was acknowledged in ${kills} kills under writes, and doub
     acknowledged.push(...found, ...stored)
     expect(stored.length).toBeGreaterThanOrEqual(writes)
   }
-})
+}
+if (isLong)
+  it(
+    `loses nothing that was acknowledged in ${kills} kills under writes, and doubles nothing`,
+    {
+      // Against hanging only: a life takes a second and a half alone on two cores, and several beside other work.
+      timeout: 600_000 + kills * 30_000,
+    },
+    killed,
+  )
 
 it('syncs to the disk for every commit', async () => {
   let fsyncs = 0

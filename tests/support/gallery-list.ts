@@ -335,6 +335,10 @@ const publicPages: readonly GalleryEntry[] = [
   entry('kit', null, addresses.demoKit),
 ]
 
+/** The screen of which an entry is a state: its address, or the beginning of its name where the address has to be made first. */
+export const screenOf = ({ at, name }: GalleryEntry): string =>
+  typeof at === 'string' ? (at.split('?')[0] ?? at) : name.split('-').slice(0, 2).join('-')
+
 export const gallery: readonly GalleryEntry[] = [
   ...confirmation,
   ...orders,

@@ -66,6 +66,15 @@ export async function lendProduct(): Promise<Product> {
   }
 }
 
+/** So many days later, at once: the days between are closed one after the other, and nothing else of theirs is played. */
+export async function leap({ server }: Product, days: number): Promise<void> {
+  const { demo, deps } = server
+  await demo?.inTurn(async () => {
+    await demo.time.jumpTo(new Date(deps.clock.now().getTime() + days * 86_400_000))
+    await demo.time.runDue()
+  })
+}
+
 function personaAmong(personas: readonly PersonaView[]): Product['persona'] {
   return (name) => {
     const found = personas.find((persona) => persona.name === name)

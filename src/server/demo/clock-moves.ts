@@ -39,8 +39,7 @@ export function createTimeMachine(
 
   async function runDue(): Promise<void> {
     await runDueJobs(handlers, deps)
-    await sandbox.deliverDue()
-    await runDueJobs(handlers, deps)
+    if ((await sandbox.deliverDue()) > 0) await runDueJobs(handlers, deps)
   }
 
   /** The next free job, and the next that somebody else is at. A lease ends by the machine's time, which is not this clock's. */

@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('held notices', () => {
   it('are looked for every second, until it stops', async () => {
-    const deliverDue = vi.fn(async () => undefined)
+    const deliverDue = vi.fn(async () => 0)
     const courier = deliverNotices({ deliverDue }, log)
     await vi.advanceTimersByTimeAsync(3_000)
     expect(deliverDue).toHaveBeenCalledTimes(3)
@@ -25,7 +25,7 @@ describe('held notices', () => {
 
   it('are not looked for again while a delivery is under way, which a stop waits for', async () => {
     let arrive = (): void => undefined
-    const deliverDue = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)))
+    const deliverDue = vi.fn(() => new Promise<number>((resolve) => (arrive = () => resolve(0))))
     const courier = deliverNotices({ deliverDue }, log)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(deliverDue).toHaveBeenCalledTimes(1)

@@ -13,7 +13,7 @@ export interface Courier {
 
 /** Starts looking. A delivery that fails is reported, and the next look comes all the same. */
 export function deliverNotices(sandbox: Pick<SandboxProvider, 'deliverDue'>, log: Pick<Deps['log'], 'error'>): Courier {
-  let underWay: Promise<void> | null = null
+  let underWay: Promise<unknown> | null = null
   const look = (): void => {
     underWay ??= sandbox
       .deliverDue()

@@ -51,11 +51,13 @@ export class NoticeSender {
   }
 
   /** Sends everything that is due by now. */
-  async deliverDue(): Promise<void> {
+  /** Delivers what has come due; how many notices that were. */
+  async deliverDue(): Promise<number> {
     const now = this.#now().getTime()
     const due = this.#held.filter((notice) => notice.dueAt <= now)
     this.#held = this.#held.filter((notice) => notice.dueAt > now)
     for (const notice of due.toSorted((a, b) => a.dueAt - b.dueAt)) await this.#attempt(notice)
+    return due.length
   }
 
   clear(): void {

@@ -70,8 +70,8 @@ export interface SandboxProvider {
     state: 'paid' | 'failed' | 'failedAtProvider' | 'returned',
     returnedMinor?: number,
   ): Promise<readonly number[] | null>
-  /** Sends the notices that the clock has come to. */
-  deliverDue(): Promise<void>
+  /** Sends the notices that the clock has come to; how many. */
+  deliverDue(): Promise<number>
   /** The next `times` calls whose path starts with `pathStart` go wrong. */
   plan(pathStart: string, fault: SandboxFault, times?: number): void
   /** How many codes, charges and payouts were made: for tests that count. */
