@@ -11,6 +11,7 @@ import { onPostgres } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
+import { until } from '../../../tests/support/until.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import { knownEvents } from '../account/record/door.ts'
 import { archivedMonths, archiveMonth, restoreMonth } from '../db/ledger/archive-month.ts'
@@ -19,6 +20,7 @@ import { brokenSeals, sealLedger } from '../db/ledger/ledger-seal.ts'
 import { checkMonthFile, monthFileName } from '../db/ledger/month-file.ts'
 import { checkAgain, checkNextSeal } from '../db/ledger/seal-check.ts'
 import { makeMonths, turnLedger } from '../db/months.ts'
+import { exportJournal, exportTrialBalance } from '../export/journal.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
 import { exportBookBalance } from './month-files.ts'
 
@@ -125,6 +127,13 @@ onPostgres('an old month of the ledger', (database, engine) => {
     }
   })
 
+  it('is told at its end, and refused for a day within it and for a journal of its entries', async () => {
+    const call = { ...around(world, 'off-pia'), db: world.db }
+    expect(await exportTrialBalance({ asOf: '2026-09-10' }, call)).toMatchObject({ refused: 'badInput' })
+    expect(await exportJournal({ fromSeal: 1 }, call)).toMatchObject({ refused: 'badInput' })
+    expect(await textOf(await exportTrialBalance({ asOf: '2026-09-30' }, call))).toContain('loanPrincipal')
+  })
+
   it('is guarded in what stands in for it, and a change of that breaks its last seal', async () => {
     const one = `(select id from entry where idem_key like 'archived:%' limit 1)`
     await expect(world.db.execute(`update entry set amount = amount + 1 where id = ${one}`)).rejects.toThrow(
@@ -209,14 +218,13 @@ onPostgres('an old month of the ledger', (database, engine) => {
       expect(await everything()).toEqual(before)
       // Killed while it waits.
       const killed = archive().catch((error: unknown) => error)
-      for (;;) {
+      await until(async () => {
         const rows = await world.db.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
              and query like '%access exclusive%' and pid <> pg_backend_pid()`,
         )
-        if (rows.length > 0) break
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
+        return rows.length > 0
+      })
       expect(await killed).toBeInstanceOf(Error)
     } finally {
       await reader.end()

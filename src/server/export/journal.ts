@@ -148,6 +148,12 @@ interface AccountRow {
 
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
   const day = asOf ?? lenderDay(deps)
+  // Of a month that is in a file what it came to at its end is here.
+  const within = await db.query(
+    `select from archived_month where $1::date >= month and $1::date < (month + interval '1 month')::date - 1`,
+    [day],
+  )
+  if (within.length > 0) return deny('badInput', { fields: ['asOf'] })
   await act({ act: 'exportTrialBalance', subject: '', after: { asOf: day } })
   return trialBalanceFile(deps, db, day)
 }

@@ -19,6 +19,7 @@ export const alarmKinds = [
   'exportAlert',
   'ledgerAlert',
   'messageAlert',
+  'monthAlert',
   'paymentAlert',
   'providerAlert',
   'refusalAlert',

@@ -12,8 +12,8 @@ begin
   alter index sms_message_code_age rename to sms_message_before_code_age;
   alter index sms_message_age rename to sms_message_before_age;
   alter index sms_message_queued rename to sms_message_before_queued;
-  execute 'create table sms_message (like sms_message_before including defaults including constraints including comments)
-    partition by range (id)';
+  execute format('create table %I (like sms_message_before including defaults including constraints including comments)
+    partition by range (id)', 'sms_message');
   -- What was there before is the first partition, as it stands, through this month: or longer, where an id is of another form.
   select 'sms' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', ((seconds >> (5 * n)) & 31)::int + 1, 1), '' order by n desc)
     into place from generate_series(0, 5) n;
