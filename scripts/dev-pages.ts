@@ -25,13 +25,37 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
   // Loaded at each request: after a change Vite makes a new module, so that server and browser run the same source.
   const load = () => vite.ssrLoadModule('/src/web/app-server.ts') as Promise<typeof AppServer>
   const web = await load()
+  // Each copy is told what the first one was told at the start, and reads the words again once one of them was changed: they are files that
+  // the server reads once, and no modules.
+  let told: { texts: Parameters<typeof web.speakWith>[0]; dates: Parameters<typeof web.writeDatesAs>[0] } = {
+    texts: {},
+    dates: undefined,
+  }
+  const tell = (copy: typeof AppServer): void => {
+    copy.writeDatesAs(told.dates)
+    copy.speakWith(told.texts)
+  }
+  vite.watcher.on('change', (file) => {
+    if (file.startsWith(`${root}/src/words/`)) void load().then(tell)
+  })
   return {
     ...web,
+    writeDatesAs(dates) {
+      told = { ...told, dates }
+      tell(web)
+    },
+    speakWith(texts) {
+      told = { ...told, texts }
+      tell(web)
+    },
     createWebHandler(means) {
       let made: { web: typeof AppServer; handler: AppServer.WebHandler } | null = null
       const handle = async (request: Request, page: AppServer.PageRequest): Promise<Response> => {
         const newest = await load()
-        if (made?.web !== newest) made = { web: newest, handler: newest.createWebHandler(means) }
+        if (made?.web !== newest) {
+          tell(newest)
+          made = { web: newest, handler: newest.createWebHandler(means) }
+        }
         return made.handler(request, page)
       }
       const first = web.createWebHandler(means)

@@ -6,8 +6,8 @@
 //   npm run officer -- invite-again <officerId>
 //   npm run officer -- end <officerId>
 //
-// `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager or an admin
-// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
+// `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager, credit officer
+// or admin waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
 // `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 

@@ -16,9 +16,23 @@ it('stand in the table of docs/backup.md, each with what to do', () => {
   const written = new Set(
     sources.flatMap((name) => kinds(readFileSync(path.join(root, 'src', name), 'utf8'), /'([a-z]+[a-zA-Z]*Alert)'/g)),
   )
-  const listed = kinds(readFileSync(path.join(root, 'docs', 'backup.md'), 'utf8'), /^\| `(\w+Alert)` \| .+ \| .+ \|$/gm)
+  const listed = kinds(
+    readFileSync(path.join(root, 'docs', 'backup.md'), 'utf8'),
+    /^\| <a id="\w+"><\/a>`(\w+Alert)` \| .+ \| .+ \|$/gm,
+  )
   expect(written).toContain('ledgerAlert')
   // What /metrics counts.
   expect([...alarmKinds].toSorted()).toEqual([...written].toSorted())
   expect(listed.toSorted()).toEqual([...written].toSorted())
+})
+
+it('and every other alert lead each to a row of its own, which says what to do', () => {
+  const rules = readFileSync(path.join(root, 'deploy', 'prometheus', 'candor.rules.yaml'), 'utf8')
+  const alerts = kinds(rules, /alert: (\w+)/g)
+  expect(kinds(rules, /runbook: docs\/backup\.md#(\w+)/g)).toEqual(alerts)
+  const rows = kinds(
+    readFileSync(path.join(root, 'docs', 'backup.md'), 'utf8'),
+    /^\| <a id="(\w+)"><\/a>.+ \| .+ \|$/gm,
+  )
+  expect(rows.toSorted()).toEqual(alerts.toSorted())
 })

@@ -188,7 +188,7 @@ export const countBulkAgain = deskCall({
   path: '/desk/proposals/bulk/:bulkId/count',
   right: 'propose',
   summary: 'Compute the effect of an open act on many loans anew: on another day, or after loans have moved',
-  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'proposalHasExpired'],
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'itemIsTaken', 'proposalHasExpired'],
   input: z.strictObject({ bulkId: id }),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
@@ -219,7 +219,7 @@ export const stopBulk = deskCall({
   path: '/desk/proposals/bulk/:bulkId/stop',
   right: 'propose',
   summary: 'Stop an act on many loans between two of them: what is done stays done, the rest is left as it is',
-  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided'],
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'itemIsTaken'],
   input: z.strictObject({ bulkId: id, reason }),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })

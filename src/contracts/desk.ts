@@ -289,6 +289,8 @@ export const readLoan = deskCall({
       .nullable(),
     /** Of today, whatever the sliders say: what waits for a person here, due next first. */
     work: z.array(item),
+    /** Why its borrower may not be called now, where it is late and no officer has it: such a loan is not taken. */
+    because: z.enum(contactStops).nullable(),
     /** Of today, too. */
     papers: z.array(
       z.object({ title: z.string(), paper: z.enum(paperKinds), number: z.string(), year: z.int().nullable() }),

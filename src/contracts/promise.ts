@@ -19,7 +19,7 @@ export const withdrawPromise = deskCall({
   path: '/desk/promises/:promiseId/withdraw',
   right: 'proposeRelief',
   summary: 'Take back a promise that was noted by mistake',
-  refusals: ['badInput', 'notFound', 'promiseHasEnded'],
+  refusals: ['badInput', 'notFound', 'itemIsTaken', 'promiseHasEnded'],
   input: z.strictObject({ promiseId: id, reason }),
   output: z.object({ promiseId: z.string(), state: z.literal('withdrawn') }),
 })

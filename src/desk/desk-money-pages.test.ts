@@ -283,7 +283,7 @@ describe('the page of a loan', () => {
     form?: Readonly<Record<string, string>>,
   ) => {
     const days = { asOf: day, knownOn: day, today: day, principalMinor: 100, status: 'approved' }
-    const data = { ...facts, ...days, ...nothing, ...lists, work, standing, ...more }
+    const data = { ...facts, ...days, ...nothing, ...lists, work, because: null, standing, ...more }
     const answers = {
       readLoan: { status: 200, body: { data } },
       listProposals: { status: 200, body: { data: { proposals: [], next: null } } },
@@ -301,6 +301,19 @@ describe('the page of a loan', () => {
     expect(refund).toContain(en.work.handBack)
     expect(await page([])).not.toContain(en.loan.work.title)
     expect(await page([item], 'auditor')).not.toContain('value="take"')
+  })
+
+  it('offers a late loan that nobody has as its queue does: without a clock, and by the channels by which its borrower may be contacted', async () => {
+    const late = { ...item, kind: 'lateLoan', what: day }
+    const free = await page([late])
+    expect(free).toContain('name="act" value="take"')
+    expect(free).not.toContain('1 h over')
+    expect(await page([{ ...late, owner: { id: 'o1', name: 'Ana' } }])).toContain('1 h over')
+    const waits = await page([late], 'support', null, { because: 'helpAsked' })
+    expect(waits).not.toContain('name="act" value="take"')
+    expect(waits).toContain(en.contacts.rules.helpAsked)
+    const byLetter = await page([late], 'support', null, { because: 'askedNotTo' })
+    expect(byLetter).toContain('<option value="letter"')
   })
 
   it('offers to propose what today’s figures leave, and all of it while another day is looked at', async () => {

@@ -49,7 +49,7 @@ const newOnes = async (): Promise<string[]> => {
   }
   return bulks.filter(({ reason }) => reason === 'the flood of Sunday').map(({ id }) => id)
 }
-const actsOn = async (id: string): Promise<{ act: string; after: Record<string, unknown> | null }[]> =>
+const actsOn = async (id: string): Promise<{ act: string; subject: string; after: Record<string, unknown> | null }[]> =>
   (await desk.get(`/desk/audit?subject=${id}&limit=200`, { token: manager })).data.acts
 
 /** Counted, and ready to be signed. */
@@ -89,6 +89,15 @@ describe('an act on many loans', () => {
     const acts = (await actsOn(id)).map(({ act }) => act)
     expect(acts.filter((act) => act === 'bulkDone')).toHaveLength(2)
     expect(acts).toEqual(expect.arrayContaining(['proposeBulk', 'approveBulk', 'bulkEnded', 'refused']))
+    // The audit of a loan, and of its borrower, has what was proposed and decided with it, and what was done to no other.
+    for (const subject of [orderIds[0] ?? '', product.persona('overdue').params.userId ?? '']) {
+      const ofOne = (await actsOn(subject)).filter((act) => act.subject === id).map(({ act }) => act)
+      expect(ofOne.filter((act) => act !== 'countBulkAgain').toSorted(), subject).toEqual([
+        'approveBulk',
+        'bulkDone',
+        'proposeBulk',
+      ])
+    }
     expectSound(await databaseViolations(product.server.deps.db), 'after an act on many loans')
   })
 
@@ -208,6 +217,62 @@ describe('an act on many loans', () => {
     const again = await counted({ kind: 'handOver', officerId, orderIds: [orderId] })
     expect((await read(again)).loans[0]).toMatchObject({ state: 'left', why: 'isTheirs' })
     expect((await decide(again)).error).toMatchObject({ code: 'cannotBeDone', why: 'changesNothing' })
+  })
+
+  it('hands over no loan whose borrower may not be contacted, whether that was noted before it was counted or after', async () => {
+    const officerId = (await desk.get('/desk/me', { token: await desk.token('support') })).data.id
+    const noted = async (name: string, outcome: string) =>
+      expect(
+        await desk.post(`/desk/borrowers/${product.persona(name).params.userId}/contacts`, {
+          token,
+          body: { channel: 'call', direction: 'in', outcome, note: 'The sister called.' },
+        }),
+      ).toMatchObject({ status: 200 })
+    await noted('overdue', 'deceased')
+    const orderIds = ['overdue', 'repeat-overdue'].map(loanOf)
+    const id = await counted({ kind: 'handOver', officerId, orderIds })
+    const refused = { state: 'left', why: 'contactIsRefused' }
+    expect((await read(id)).loans).toMatchObject([refused, { state: 'counted' }])
+    await noted('repeat-overdue', 'represented')
+    await decide(id)
+    await jobs()
+    expect((await read(id)).loans).toMatchObject([refused, refused])
+    for (const orderId of orderIds)
+      expect((await desk.get(`/desk/work/lateLoan/${orderId}`, { token })).data.owner).toBeNull()
+    expect((await actsOn(id)).filter(({ act }) => act === 'bulkLeftOut')).toMatchObject([
+      { after: { why: 'contactIsRefused' } },
+    ])
+  })
+
+  it('leaves out a borrower who deleted the account meanwhile, and writes nothing about them any more', async () => {
+    const who = product.persona('settled')
+    const { phone, params } = who
+    const id = await counted({ kind: 'stopReminders', orderIds: [loanOf('settled'), loanOf('overdue')] })
+    const login = '/hazel/service/login'
+    await product.call({ path: `${login}/send-sms-code-new`, who, fields: { phone, type: 'del' } })
+    const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
+    const [{ code }] = JSON.parse(text) as [{ code: string }]
+    expect((await product.call({ path: `${login}/user-delete`, who, fields: { phone, code } })).code).toBe('0')
+    await decide(id)
+    await jobs()
+    expect((await read(id)).loans).toMatchObject([{ state: 'left', why: 'wantsNone', name: '' }, { state: 'done' }])
+    expect(
+      await product.server.deps.db.query('select 1 from message_wish where borrower_id = $1', [params.userId ?? '']),
+    ).toEqual([])
+  })
+
+  it('that one manager reads is neither counted anew nor stopped by another, and can be taken back by who proposed it', async () => {
+    const id = await counted({ ...waiver, orderIds: [loanOf('overdue')] })
+    expect((await desk.post(`/desk/work/proposal/${id}/take`, { token: manager })).status).toBe(200)
+    const stop = (by: string) =>
+      desk.post(`/desk/proposals/bulk/${id}/stop`, { token: by, body: { reason: 'the wrong flood' } })
+    const count = (by: string) => desk.post(`/desk/proposals/bulk/${id}/count`, { token: by })
+    for (const answer of [await stop(other), await count(other), await count(token)])
+      expect(answer.error).toMatchObject({ code: 'itemIsTaken', owner: { name: expect.any(String) } })
+    expect((await read(id)).bulk.state).toBe('open')
+    expect((await count(manager)).status).toBe(200)
+    await jobs()
+    expect((await stop(token)).data.state).toBe('stopped')
   })
 
   it('waits for a new effect on another day, and can be signed once that is computed', async () => {

@@ -198,6 +198,7 @@ describe('the queue of late loans', () => {
       const asked = await product.call({ path: '/hazel/v3/loan-details/hardship-request', who, fields })
       expect(asked.code).toMatch(/^0/)
       expect((await take()).error).toMatchObject({ because: 'helpAsked' })
+      expect((await desk.get(`/desk/loans/${orderId}`, { token })).data.because).toBe('helpAsked')
     })
 
     it('goes to no colleague by hand over either, where no clock ends the rule; where one does, it does', async () => {

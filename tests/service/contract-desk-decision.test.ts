@@ -189,3 +189,38 @@ describe('a request for help that one officer has', () => {
     expect(await requestNow()).toBe('answered')
   })
 })
+
+describe('a late loan that one officer has', () => {
+  const taken = async (path: string) =>
+    expect((await desk.post(`/desk/work/${path}/take`, { token: await desk.token('support'), body: {} })).status).toBe(
+      200,
+    )
+  const isTheirs = { code: 'itemIsTaken', owner: { name: expect.any(String) } }
+
+  it('is given up by nobody else: neither proposed nor signed until it is handed back', async () => {
+    const { data } = await propose({ kind: 'writeOff', subjectId: orderId })
+    await taken(`lateLoan/${orderId}`)
+    expect((await propose({ kind: 'writeOff', subjectId: orderId })).error).toMatchObject(isTheirs)
+    expect((await desk.decide(data.id, { token: other })).error).toMatchObject(isTheirs)
+    expect((await desk.get(`/desk/work/lateLoan/${orderId}`, { token: one })).data.owner).not.toBeNull()
+    // A waiver leaves it late: it is no act on the item.
+    expect((await propose(waiver())).status).toBe(200)
+    await desk.post(`/desk/work/lateLoan/${orderId}/hand-back`, { token: one, body: {} })
+    expect((await desk.decide(data.id, { token: other })).data.state).toBe('approved')
+    expect((await desk.get(`/desk/work/lateLoan/${orderId}`, { token: one })).status).toBe(404)
+  })
+
+  it('as its plan was broken gets no other plan from somebody else, and is not given up', async () => {
+    const [item] = (await desk.get('/desk/work?kind=missedPlanStart', { token: one })).data.items
+    await taken(`missedPlanStart/${item.id}`)
+    const { today, standing } = (await desk.get(`/desk/loans/${item.orderId}`, { token: one })).data
+    const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    const [first] = standing.plan.filter(({ unpaidMinor }: { unpaidMinor: number }) => unpaidMinor > 0)
+    const plan = `${first.n}=${day(5)}`
+    const anew = { kind: 'hardship', subjectId: item.orderId, fromDate: today, toDate: day(10), plan }
+    for (const body of [anew, { kind: 'writeOff', subjectId: item.orderId }])
+      expect((await propose(body)).error, body.kind).toMatchObject(isTheirs)
+    await desk.post(`/desk/work/missedPlanStart/${item.id}/hand-back`, { token: one, body: {} })
+    expect((await propose(anew)).status).toBe(200)
+  })
+})

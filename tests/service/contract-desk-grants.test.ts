@@ -69,6 +69,10 @@ describe('an admin alone', () => {
     const body = { approve: true, reason, mark: data.mark }
     const sign = { cookie, headers: own, body }
     expect((await desk.post(`/desk/proposals/${data.id}/decision`, sign)).error.code).toBe('rightIsMissing')
+    // Nor the two credit officers of whom one approves a loan, and the other its payout to an account in another name.
+    const cora = await invite('Cora', 'credit')
+    expect((await join(cora)).error.code).toBe('invitationWaits')
+    expect((await decide((await grants())[0].id, true, admin)).error).toMatchObject({ why: 'grantIsOwn' })
     // And no manager is made an admin's second self by another invitation.
     const again = await desk.post('/desk/officers/offDEMOMANAGERTWO/invitation', { token: admin, body: { reason } })
     expect((await join(again.data)).error.code).toBe('invitationWaits')

@@ -194,4 +194,19 @@ describe('GET /desk/team', () => {
     expect((await list('manager', '&kind=suspense&owner=nobody')).map((one) => one.id)).toContain(suspense.id)
     expect((await change('payments')).status).toBe(200)
   })
+
+  it('leaves nothing with an officer who is ended: a colleague does it without taking it first', async () => {
+    const [broken] = await list('manager', '&kind=missedPlanStart&owner=nobody')
+    if (broken === undefined) throw new Error('no plan was broken')
+    const admin = await desk.token('admin')
+    const made = await desk.post('/desk/officers', { token: admin, body: { name: 'Lea', role: 'support' } })
+    const { token } = (await desk.officers()).find(({ name }) => name === 'Lea') ?? {}
+    const path = `/desk/work/missedPlanStart/${broken.id}`
+    expect((await desk.post(`${path}/take`, { token: token ?? '' })).status).toBe(200)
+    const done = async () =>
+      await desk.post(`${path}/done`, { token: await desk.token('support'), body: { reason: 'Talked to them.' } })
+    expect((await done()).error.code).toBe('itemIsTaken')
+    await desk.post(`/desk/officers/${made.data.id}/end`, { token: admin, body: { reason: 'has left' } })
+    expect((await done()).status).toBe(200)
+  })
 })

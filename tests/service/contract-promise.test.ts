@@ -211,6 +211,17 @@ describe('a promise to pay', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
+  it('that was broken is taken back by nobody else while an officer follows it up', async () => {
+    const { promiseId } = (await note()).data
+    await advance(4)
+    expect((await desk.post(`/desk/work/brokenPromise/${promiseId}/take`, { token: manager })).status).toBe(200)
+    const withdraw = (token: string) =>
+      desk.post(`/desk/promises/${promiseId}/withdraw`, { token, body: { reason: 'Another borrower' } })
+    expect((await withdraw(support)).error).toMatchObject({ code: 'itemIsTaken' })
+    expect(await waiting()).toHaveLength(1)
+    expect((await withdraw(manager)).data.state).toBe('withdrawn')
+  })
+
   it('that was broken leaves the work list with the loan that is closed, though less was paid than promised', async () => {
     await note({ amountMinor: (await read()).standing.owedMinor })
     await advance(4)

@@ -11,6 +11,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
+import { openLaunch, seeChangedWord } from '../support/first-steps.ts'
 import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { partnerKeyLines } from '../support/partner-key-lines.ts'
@@ -133,7 +134,6 @@ const refusedOne = (why: string, words: string, said: unknown): Line => ({
     expect(await shell(`npm run --silent ${words}`, { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: said })
   },
 })
-/** `old-months.db.test.ts` takes a month out and puts it back; here there is none. */
 const noMonth = (words: string, said: unknown): Line => refusedOne('there is no month', `months -- ${words}`, said)
 
 const table: Readonly<Record<string, Line>> = {
@@ -148,9 +148,9 @@ const table: Readonly<Record<string, Line>> = {
     async check(command) {
       const started = startPlain(checkout.dir, command.split(' '), quiet)
       const at = await started.said(runs)
-      // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
         expect((await fetch(`${at}${address}`)).status, address).toBe(200)
+      await seeChangedWord(checkout.dir, at)
       await started.stop('SIGINT')
     },
   },
@@ -163,6 +163,7 @@ const table: Readonly<Record<string, Line>> = {
   "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
     check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
   },
+  'curl 127.0.0.1:3000/demo/personas': { check: async (of) => await openLaunch(origin, await asked(of)) },
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
@@ -243,8 +244,11 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run doctor -- settings': { check: () => onOperators('doctor -- settings') },
   'npm run jobs -- list': { check: async () => expect(await onOperators('jobs -- list')).toBe('No job has failed.\n') },
-  // One that was given up is started again by jobs-command.test.ts.
-  'npm run jobs -- again <jobId>': refusedOne('none', 'jobs -- again 1', 'There is no job 1 that was given up.\n'),
+  'npm run jobs -- again <jobId>': refusedOne(
+    'see jobs-command',
+    'jobs -- again 1',
+    'There is no job 1 that was given up.\n',
+  ),
   'npm run migrate': {
     check: async () => expect(await onOperators('migrate')).toMatch(/^The database is at \d{4}, as/m),
   },
@@ -361,7 +365,6 @@ const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )
 
-/** What no reader is told to type: it tells what we do, or what we do not. */
 const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check:static'])
 
 /** The commands that a person runs by their names, and that explain themselves. */

@@ -33,7 +33,8 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'desk-case', at: '/cases', follow: [toCase], pictureHeight: 900 },
   { name: 'desk-applications', at: '/applications' },
   { name: 'desk-application', at: '/applications', follow: ['main a[href^="/applications/A"]'], pictureHeight: 900 },
-  { name: 'desk-loan', at: lateLoans, follow: [toLoan], pictureHeight: 1150 },
+  // Of one borrower by name: which loan is the first late one is another at each start, and some have no payment to show.
+  { name: 'desk-loan', at: '/find?q=Rosa', follow: ['main a[href^="/borrowers/"]', toLoan], pictureHeight: 1150 },
   { name: 'desk-paper', at: lateLoans, follow: [toLoan, 'main a[href*="paper=loanAgreement"]'] },
   { name: 'desk-help', at: '/?kind=hardship', follow: [toLoan], pictureHeight: 900 },
   { name: 'desk-payments', at: '/payments', role: 'payments' },

@@ -30,7 +30,7 @@ export const chargeParts = ['penalty', 'fee'] as const
 
 /**
  * Why a loan is left out, besides what an act on one loan is refused for: `moved` since it was counted; `notLate`: no officer may be
- * given it; `isTheirs`: the officer has it already; `isHeld`: another officer has the request for help that it would answer;
+ * given it; `isTheirs`: the officer has it already; `isHeld`: another officer has it, or what it would answer;
  * `wantsNone`: reminders do not reach the borrower; `contactIsRefused`: the borrower may
  * not be contacted, for a reason that no clock ends; `failed`: by a fault that is in the log.
  */

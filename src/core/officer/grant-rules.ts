@@ -13,7 +13,10 @@ export type GrantKind = (typeof grantKinds)[number]
 export const noticeKinds = [...grantKinds, 'joined', 'codeGuessed'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** DESK-45: true for a role that signs what others propose, or that gives such roles. */
+/**
+ * DESK-45: true for a role that signs what others propose, that approves loans and payouts, or that gives such roles: an admin with two
+ * credit officers of one's own would pay money out alone.
+ */
 export function needsSecond(role: Role): boolean {
-  return mayDo(role, 'decideProposal') || mayDo(role, 'manageOfficers')
+  return mayDo(role, 'decideProposal') || mayDo(role, 'decideApplication') || mayDo(role, 'manageOfficers')
 }

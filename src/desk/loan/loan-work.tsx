@@ -10,12 +10,13 @@ import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from
 
 interface Props {
   readonly work: Got<'readLoan'>['work']
+  readonly because: Got<'readLoan'>['because']
   readonly colleagues: Colleagues
   readonly visit: Visit
 }
 
 /** DESK-38. Nothing where nothing waits. */
-export function LoanWork({ work, colleagues, visit }: Props) {
+export function LoanWork({ work, because, colleagues, visit }: Props) {
   const { words } = visit
   if (work.length === 0) return null
   return (
@@ -24,17 +25,23 @@ export function LoanWork({ work, colleagues, visit }: Props) {
       <ColleagueNames colleagues={colleagues} visit={visit} />
       {work.map((item) => {
         const { kind, what, minutesLeft } = item
+        // A late loan that nobody has is no item of the work list, and has no clock: its queue says what is next.
+        const isLate = kind === 'lateLoan'
         const why = kind === 'payoutFailed' || kind === 'refundFailed' ? inWords(words.work.reasons, what) : ''
         return (
           <div key={placeOfItem(item)} id={placeOfItem(item)} className="stack">
             <p>
               <b>{words.work.kinds[kind]}</b>
-              {why !== '' && `: ${why}`} <Clock minutesLeft={minutesLeft} words={words} />
+              {why !== '' && `: ${why}`}{' '}
+              {!(isLate && item.owner === null) && <Clock minutesLeft={minutesLeft} words={words} />}
             </p>
             <p className="s">{inWords(words.loan.work.next, kind)}</p>
             <p className="quiet s">{ownerOf(item, visit)}</p>
-            <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} />
-            {kind === 'lateLoan' && mayDo(visit.me.role, 'answer') && <NextLate visit={visit} />}
+            {isLate && because !== null && (
+              <p className="s">{words.work.rule({ rule: inWords(words.contacts.rules, because) })}</p>
+            )}
+            <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} stopped={isLate ? because : null} />
+            {isLate && mayDo(visit.me.role, 'answer') && <NextLate visit={visit} />}
           </div>
         )
       })}

@@ -118,7 +118,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <Decided data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>
-        <LoanWork work={data.work} colleagues={colleagues} visit={visit} />
+        <LoanWork work={data.work} because={data.because} colleagues={colleagues} visit={visit} />
         <Contacts data={data} visit={visit} />
         <Help data={data} visit={visit} />
         <PlanKept data={data} visit={visit} />

@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { giveItem, holderOf } from '../officer/act/door.ts'
 import { holdOfficer } from '../officer/person/door.ts'
 import { stopReminders, wantsReminders } from '../outbox/wish/door.ts'
+import { lockBorrower } from '../people/borrower/door.ts'
 import { isPossible, quoteAct, refuseHeld } from '../proposal/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 import { becomesTask, lastingRuleAgainst } from './contact-task.ts'
@@ -132,7 +133,10 @@ async function handOver(tx: Tx, deps: Deps, officerId: string, orderId: string):
 async function quietOne(tx: Tx, deps: Deps, orderId: string): Promise<BulkQuote> {
   const order = await lockOrder(tx, orderId)
   if (order === null) return { why: 'notFound' }
-  if (!(await wantsReminders(tx, order.borrowerId))) return { why: 'wantsNone' }
+  // Nothing is written any more about somebody whose account was deleted.
+  const borrower = await lockBorrower(tx, order.borrowerId)
+  if (borrower === null || borrower.deletedAt !== null || !(await wantsReminders(tx, order.borrowerId)))
+    return { why: 'wantsNone' }
   return {
     effect: { before: { reminders: true }, after: { reminders: false }, transfers: [] },
     carryOut: () => stopReminders(tx, order.borrowerId, deps.clock.now()),

@@ -110,6 +110,9 @@ export const countBulkAgain: DeskChanger<'countBulkAgain'> = async ({ bulkId }, 
   if (!mayDo(officer.role, bulkRights[bulk.kind]) && !mayDo(officer.role, 'decideProposal'))
     return deny('rightIsMissing')
   if (bulk.state !== 'open') return deny('proposalIsDecided')
+  // A new effect takes away the one that its holder reads.
+  const taken = await refuseTaken(db, { kinds: ['proposal'], id: bulkId, officerId: officer.id })
+  if (taken !== null) return taken
   if (isExpired(bulk, deps.clock.now())) return deny('proposalHasExpired')
   await storeCountAgain(db, bulkId)
   const job = { topic: countBulkTopic, key: `${bulkId}:${bulk.counted + 1}`, payload: { bulkId } }
@@ -151,6 +154,10 @@ export const stopBulk: DeskChanger<'stopBulk'> = async ({ bulkId: id, reason }, 
   if (bulk === null) return deny('notFound')
   if (bulk.proposedBy !== officer.id && !mayDo(officer.role, 'decideProposal')) return deny('rightIsMissing')
   if (!['counting', 'open', 'running'].includes(bulk.state)) return deny('proposalIsDecided')
+  // Who proposed it may always take it back, and what runs can always be stopped.
+  const isWithdrawn = bulk.proposedBy === officer.id || bulk.state === 'running'
+  const taken = isWithdrawn ? null : await refuseTaken(db, { kinds: ['proposal'], id, officerId: officer.id })
+  if (taken !== null) return taken
   await storeBulkEnd(db, id, { state: 'stopped', reason, at: deps.clock.now() })
   const { done, counted } = await progressOf(db, id)
   await act({ act: 'stopBulk', subject: id, reason, before: { state: bulk.state }, after: { done, notDone: counted } })

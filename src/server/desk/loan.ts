@@ -22,6 +22,7 @@ import { newestOffer, newestRequest } from '../order/hardship/door.ts'
 import { chargesOf, latestAutopay } from '../payment/autopay/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import { promisesOf } from '../promise/door.ts'
+import { callStops } from './contact-now.ts'
 import { papersShown } from './loan-paper.ts'
 import { loanTexts } from './loan-texts.ts'
 import { planShown } from './plan-shown.ts'
@@ -59,6 +60,9 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     transfers: [...entry.transfers],
   }))
   const ids = new Set(all.map(({ event }) => event.id))
+  const waiting = await waitingOfLoan(db, orderId, now)
+  const isFreeLate = waiting.some(({ kind, ownerId }) => kind === 'lateLoan' && ownerId === null)
+  const stops = isFreeLate ? await callStops({ db, deps }, [order.borrowerId]) : null
   return {
     orderId,
     userId: order.borrowerId,
@@ -110,7 +114,8 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     timeline: borrower === null ? [] : await timelineOfLoan({ db, deps }, borrower, order),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
-    work: (await waitingOfLoan(db, orderId, now)).map((item) => itemShown(deps, item, now)),
+    work: waiting.map((item) => itemShown(deps, item, now)),
+    because: stops?.get(order.borrowerId)?.because ?? null,
     papers: await papersShown(db, order, stateOf(account, today)),
   }
 }

@@ -4,14 +4,14 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
-import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
+import { kindsFor, maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import { plannedOnce } from '../db/planned-once.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob, settleDeadJob } from '../jobs/queue.ts'
-import { freeItem, holderOf, takeItem } from '../officer/act/door.ts'
+import { freeItem, holderOf, refuseTaken, takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
@@ -138,12 +138,19 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id, chan
   return { kind, id, owner }
 }
 
-export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, officer, act }) => {
+export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
   const owner = await holderOf(db, kind, id)
   if (owner === null) return deny('notFound')
   if (owner.id !== officer.id && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner } })
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   await freeItem(db, kind, id)
-  await act({ act: 'handBackWork', subject: id, before: { kind, owner: owner.id } })
+  await act({
+    act: 'handBackWork',
+    subject: id,
+    borrowerId: item?.userId ?? null,
+    about: [item?.orderId ?? null, item?.caseId ?? null],
+    before: { kind, owner: owner.id },
+  })
   return { kind, id, owner: null }
 }
 
@@ -166,11 +173,12 @@ export const closeWork: DeskChanger<'closeWork'> = async (
   { db, deps, officer, act },
 ) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
-  if (kind === 'contactAgainstRule' && !mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (!mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (settled && kind === 'jobGivenUp' && !maySettleReturn(officer.role)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
-  const owner = await holderOf(db, kind, id)
-  if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
+  const taken = await refuseTaken(db, { kinds: [kind], id, officerId: officer.id })
+  if (taken !== null) return taken
   if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
   if (settled && !isReturnQuestion(item)) return deny('badInput', { fields: ['settled'] })
   if (kind === 'jobGivenUp') await (settled ? settleDeadJob : reviveJob)(db, Number(id), deps.clock.now())

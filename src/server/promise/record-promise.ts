@@ -101,14 +101,16 @@ export async function notePromise(
   return id
 }
 
-/** PROMISE-6: takes a promise back that was noted by mistake; `cannotBeDone` for one that has ended. */
-export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { db, deps, act }) => {
+/** PROMISE-6: takes a promise back that was noted by mistake; `itemIsTaken` while another officer follows it up as broken, `cannotBeDone` for one that has ended. */
+export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { db, deps, officer, act }) => {
   const { promiseId } = input
   const reason = plainText(input.reason)
   if (reason === '') return deny('badInput', { fields: ['reason'] })
   const promise = await findPromise(db, promiseId)
   const order = promise === null ? null : await lockOrder(db, promise.orderId)
   if (promise === null || order === null) return deny('notFound')
+  const taken = await refuseTaken(db, { kinds: ['brokenPromise'], id: promiseId, officerId: officer.id })
+  if (taken !== null) return taken
   if (!(await withdrawRow(db, promiseId, deps.clock.now()))) return cannot('promiseHasEnded')
   const before = { amountMinor: promise.amountMinor, promisedOn: promise.promisedOn }
   await act({ act: 'withdrawPromise', subject: order.id, borrowerId: order.borrowerId, reason, before })

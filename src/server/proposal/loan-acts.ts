@@ -13,7 +13,7 @@ import { lockOrder } from '../account/order/door.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { endHardship, newestRequest, offerPlan } from '../order/hardship/door.ts'
+import { acceptedPlan, endHardship, newestRequest, offerPlan } from '../order/hardship/door.ts'
 import { withdrawStaleCodes } from '../payment/intent/door.ts'
 import { latestRefund, sendRefund, whyNoRefund } from '../payment/refund/door.ts'
 import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan, type Possible } from './act-kind.ts'
@@ -86,8 +86,37 @@ async function reliefEffect(tx: Tx, deps: Deps, asked: ReliefAsked): Promise<Rel
   const asOf = endsLater ? loanAct.lastDay : today
   const found = await effectOnLoan(tx, order, { ...loanAct, id: proposedId }, asOf)
   if (!isPossible(found)) return found
-  const items = isPause ? await helpAsked(tx, order) : []
+  const items = await endedBy(tx, order, loanAct)
   return { ...found, loanAct, items, effect: endsLater ? { asOf, ...found.effect } : found.effect }
+}
+
+/**
+ * What the act takes off the work list: a holiday or a plan answers the request for help, new dates a plan that was broken, and a loan that is
+ * given up is no late loan any more.
+ */
+async function endedBy(tx: Tx, order: Order, { kind }: NewLoanAct): Promise<Possible['items']> {
+  switch (kind) {
+    case 'chargeHoliday':
+      return await helpAsked(tx, order)
+    case 'hardshipPlan':
+      return [...(await helpAsked(tx, order)), ...(await brokenDates(tx, order))]
+    case 'writeOff':
+      return [{ kind: 'lateLoan', id: order.id }, ...(await brokenDates(tx, order))]
+    default:
+      return []
+  }
+}
+
+/** The dates of the plan that the borrower accepted, each as the item that it is once it is missed. */
+async function brokenDates(tx: Tx, order: Order): Promise<Possible['items']> {
+  const plan = await acceptedPlan(tx, order.id)
+  return (plan?.dueDates ?? []).flatMap(({ dueDate }) => {
+    const id = `${plan?.id}:${dueDate}`
+    return [
+      { kind: 'missedPlanStart' as const, id },
+      { kind: 'brokenPlan' as const, id },
+    ]
+  })
 }
 
 /** The request for help that a holiday or a plan answers. */

@@ -2,5 +2,5 @@
 
 export { agreedAnswer } from './agreed.ts'
 export { helpOf } from './hardship.ts'
-export { newestOffer, newestRequest, offersOf, type PlanOffer, toldHelp } from './hardship-store.ts'
+export { acceptedPlan, newestOffer, newestRequest, offersOf, type PlanOffer, toldHelp } from './hardship-store.ts'
 export { endHardship, offerPlan, planIsOnOffer } from './plan-offer.ts'

@@ -128,6 +128,15 @@ export async function newestOffer(db: Queries, orderId: string): Promise<PlanOff
   return found ?? null
 }
 
+/** The plan that the borrower accepted last; null where none was. */
+export async function acceptedPlan(db: Queries, orderId: string): Promise<PlanOffer | null> {
+  const [found] = await db.query<PlanOffer>(
+    `select ${offerColumns} from plan_offer where order_id = $1 and answered_as = 'accepted' order by answered_at desc, id desc limit 1`,
+    [orderId],
+  )
+  return found ?? null
+}
+
 /** An offer of this loan, and of no other. */
 export async function findOffer(
   db: Queries,
