@@ -135,7 +135,6 @@ const refusedOne = (why: string, words: string, said: unknown): Line => ({
   },
 })
 const noMonth = (words: string, said: unknown): Line => refusedOne('there is no month', `months -- ${words}`, said)
-
 const table: Readonly<Record<string, Line>> = {
   'npm start': { check: async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200) },
   'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
