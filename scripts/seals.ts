@@ -13,7 +13,7 @@
 
 import { createFieldCipher } from '../src/server/adapters/node-crypto/field-cipher.ts'
 import { sealedPlaces } from '../src/server/api.ts'
-import { ledgerHash } from '../src/server/db/ledger/ledger.ts'
+import { entryCount, ledgerHash } from '../src/server/db/ledger/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger/ledger-seal.ts'
 import { checkAgain, sealCheck } from '../src/server/db/ledger/seal-check.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
@@ -52,8 +52,7 @@ async function lookAtSuspense({ db, clock }: OperatorTools): Promise<boolean> {
 async function look(tools: OperatorTools, mark: Uint8Array): Promise<boolean> {
   const { db } = tools
   await lookAtFields(tools, mark)
-  const [ledger] = await db.query<{ entries: number }>('select count(*) as entries from entry')
-  process.stdout.write(`The ledger has ${ledger?.entries} entries, and the hash ${await ledgerHash(db)}\n`)
+  process.stdout.write(`The ledger has ${await entryCount(db)} entries, and the hash ${await ledgerHash(db)}\n`)
   const isWorked = await lookAtSuspense(tools)
   const newest = await newestSeal(db)
   if (newest === null) {

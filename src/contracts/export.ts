@@ -73,6 +73,7 @@ export const exportJournal = deskFileCall({
 export const exportTrialBalance = deskFileCall({
   path: '/desk/exports/trial-balance.csv',
   right: 'export',
+  refusals: ['badInput'],
   file,
   formPage: '/exports',
   summary: 'All accounts at the end of a posting day: what the journal through that day adds up to',

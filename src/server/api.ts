@@ -43,6 +43,7 @@ import { inboxRoutes } from './inbox/routes.ts'
 import { sealCheckJobs } from './jobs/check-seals.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
+import { monthJobs } from './jobs/keep-months.ts'
 import { sealedLastingKeys } from './jobs/lasting-key.ts'
 import { forgetParts } from './jobs/parts.ts'
 import { forgetDoneJobs, forgetKeylessJobs } from './jobs/queue.ts'
@@ -174,6 +175,7 @@ export const jobHandlers: JobHandlers = {
   ...webhookJobs,
   ...forgettingJobs(forgettings),
   ...sealCheckJobs,
+  ...monthJobs,
   ...resealingJobs(sealedPlaces),
 }
 

@@ -68,6 +68,7 @@ import { readinessOf } from './http/readiness.ts'
 import { answerHealthOnly, createHttpServer, type HttpServer } from './http/server.ts'
 import { scheduleSealCheck } from './jobs/check-seals.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
+import { scheduleMonths } from './jobs/keep-months.ts'
 import { endLeases } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
 import { poolsOf, startWorker, type Worker } from './jobs/worker.ts'
@@ -318,6 +319,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
       if (db.kind === 'embedded') await endLeases(db)
       await others.begin()
       await readsFrom?.begin()
+      await scheduleMonths(deps)
       await demo?.seedIfEmpty()
       if (config.productsFile !== null) {
         const count = await storeProductFile(db, config, config.productsFile)

@@ -85,6 +85,9 @@ export const groundData: OwnData<unknown> = {
   leftOut: {
     entry: 'books',
     transfer: 'books',
+    entry_key: 'books',
+    archived_month: 'books',
+    archived_seal: 'books',
     ledger_seal: 'books',
     seal_check: 'books',
     gl_account: 'nobody',

@@ -58,6 +58,7 @@ export const topicPlan: TopicPlan = {
   roleHolds: { pool: 'nightly', takenOver: 'atOnce' },
   forgetHeldBlocks: { pool: 'nightly', takenOver: 'atOnce' },
   forgetOld: { pool: 'nightly', takenOver: 'atOnce' },
+  keepMonths: { pool: 'nightly', takenOver: 'atOnce' },
   checkSeals: { pool: 'nightly', takenOver: 'atOnce' },
   resealFields: { pool: 'nightly', takenOver: 'byLease' },
 }

@@ -2021,7 +2021,8 @@ export type DeskCatalogue = {
       | 'askCardSetup' | 'askAboutCharge' | 'askCardReturn' | 'reconcileCardPayment' | 'bookReport' | 'listSettlements' | 'compareAgain'
       | 'planExports' | 'writeExport' | 'sendWebhook' | 'adjustBooks' | 'countBulk' | 'doBulk' | 'roleHolds' | 'countPortfolio'
       | 'countPart' | 'listPortfolioDay' | 'refreshBankList' | 'askOutside' | 'sendMessages' | 'sendEmailLink' | 'sendNewsLink' | 'remind'
-      | 'forgetUnusedPicture' | 'forgetDeviceFact' | 'forgetHeldBlocks' | 'forgetOld' | 'checkSeals' | 'eraseUpload' | 'resealFields'
+      | 'forgetUnusedPicture' | 'forgetDeviceFact' | 'forgetHeldBlocks' | 'forgetOld' | 'keepMonths' | 'checkSeals' | 'eraseUpload'
+      | 'resealFields'
     >
     readonly doneBy: Texts<
       | 'case' | 'paymentClaim' | 'payoutFailed' | 'refundFailed' | 'sentBack' | 'suspense' | 'paymentReturn' | 'settlement' | 'jobGivenUp'

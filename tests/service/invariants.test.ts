@@ -89,7 +89,7 @@ describe('a database', () => {
       'oneEntryForEachCause',
       'a cause is posted twice',
       () =>
-        `alter table entry drop constraint entry_kind_idem_key_key; ${free}
+        `${free}
          update entry set kind = 'dayClose', idem_key = 'same' where kind = 'dayClose'`,
     ],
     [

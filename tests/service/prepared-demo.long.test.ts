@@ -39,7 +39,7 @@ const ofTheProcess = ['lasting_key', 'business_clock', 'process']
 /** Everything that the other tables hold. */
 async function rows({ deps }: Server): Promise<Record<string, string[]>> {
   const tables = await deps.db.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
   )
   const all: Record<string, string[]> = {}
   for (const { name } of tables.filter((table) => !ofTheProcess.includes(table.name)))

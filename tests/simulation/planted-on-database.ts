@@ -13,8 +13,11 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cause may have two entries',
-    in: 'entry',
-    change: { sql: ', unique (kind, idem_key)', by: '' },
+    in: 'key_entries',
+    change: {
+      sql: 'insert into entry_key (kind, idem_key, entry_id) select kind, idem_key, id from new_rows;',
+      by: '',
+    },
     caughtBy: ['src/server/db/ledger/ledger.db.test.ts', 'posts an entry once for its key'],
   },
   {

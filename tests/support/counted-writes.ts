@@ -17,7 +17,7 @@ export interface CountedWrites {
 export async function countWrites(db: Queries): Promise<CountedWrites> {
   const tables = await db.query<{ name: string }>(
     `select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
-     where nspname = current_schema() and relkind = 'r' and not relispartition and relname <> 'process' order by relname`,
+     where nspname = current_schema() and relkind in ('r', 'p') and not relispartition and relname <> 'process' order by relname`,
   )
   await db.execute(
     `create function count_written_row() returns trigger language plpgsql as $$

@@ -242,7 +242,8 @@ export async function everythingIn(db: Db, tables: readonly string[]): Promise<s
 /** All tables of the product. */
 export async function allTables(db: Db): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
   )
   return rows.map(({ name }) => name)
 }

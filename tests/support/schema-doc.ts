@@ -6,6 +6,8 @@ import { allParts } from '../../src/server/own-data.ts'
 
 interface Table {
   readonly name: string
+  /** How its rows are parted by month; empty for a table in one piece. */
+  readonly parted: string
   /** Columns and constraints, as lines of its `create table`. */
   readonly lines: readonly string[]
   /** Indexes and triggers, as statements. */
@@ -16,7 +18,7 @@ interface Table {
 const notOfARoom = new Set(['schema_migration'])
 
 const tables = `
-  select c.relname as name,
+  select c.relname as name, coalesce(' partition by ' || lower(pg_get_partkeydef(c.oid)), '') as parted,
     array(select format('%I %s%s%s', a.attname, format_type(a.atttypid, a.atttypmod), case when a.attnotnull then ' not null' else '' end,
         case when d.adbin is null then '' when a.attgenerated = 's' then ' generated always as ' || pg_get_expr(d.adbin, d.adrelid) || ' stored'
           else ' default ' || pg_get_expr(d.adbin, d.adrelid) end
@@ -29,7 +31,7 @@ const tables = `
       where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
       order by n.relname)
     || array(select pg_get_triggerdef(t.oid) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal order by t.tgname) as statements
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by c.relname`
 
 /** The whole text of docs/schema.md. Throws for a table that no room names in its `own-data.ts`. */
 export async function schemaDocOf(db: Queries): Promise<string> {
@@ -58,10 +60,10 @@ export async function schemaDocOf(db: Queries): Promise<string> {
   ].join('\n')
 }
 
-function sqlOf({ name, lines, statements }: Table): string {
-  const made = `create table ${name} (\n  ${lines.join(',\n  ')}\n);`
+function sqlOf({ name, parted, lines, statements }: Table): string {
+  const made = `create table ${name} (\n  ${lines.join(',\n  ')}\n)${parted};`
   return [made, ...statements.map((statement) => `${withoutSchema(statement)};`)].join('\n')
 }
 
 /** `on public.job`: there is one schema. */
-const withoutSchema = (statement: string): string => statement.replace(' ON public.', ' ON ')
+const withoutSchema = (statement: string): string => statement.replace(/ ON (?:ONLY )?public\./, ' ON ')

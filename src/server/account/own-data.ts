@@ -15,6 +15,7 @@ export const accountData: OwnData<unknown> = {
         decided_at decision decline_reason retry_on approval_ends_on manual_withdrawal withdrawal_asked_at
         payout_account_id payout_state payout_failure status_on settled_on closure_number redirect_url score_asked
         collection_allowed version`),
+      without: { entries_after: 'books' },
     },
     {
       table: 'loan_event',

@@ -106,7 +106,7 @@ async function drop(tx: Tx, name: string): Promise<void> {
   const found = await tx.query<{ statement: string }>(
     `with own as (select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = $1)
      select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
-       from pg_trigger where tgfoid in (select oid from own) and not tgisinternal
+       from pg_trigger where tgfoid in (select oid from own) and not tgisinternal and tgparentid = 0
      union all select format('drop function %s', oid::regprocedure) from own
      union all select format('drop view %I', relname) from pg_class
        where relnamespace = current_schema()::regnamespace and relname = $1 and relkind = 'v'`,

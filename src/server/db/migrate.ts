@@ -7,6 +7,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import type { Db, Queries, Tx } from './database.ts'
 import { applyFunctions, hasTheseFunctions, productFunctions, type SqlFunction } from './functions.ts'
 import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { makeMonths } from './months.ts'
 import { appliedMigrations, compareSchema, type Migration } from './schema-state.ts'
 
 /** The first line of a migration: `-- Release 0.2.0, expand: …`. */
@@ -86,6 +87,7 @@ export async function migrate(
     // What a view or a function was made of may have changed.
     const means = { all: pending.length > 0, release: packageJson.version }
     const applied = await applyFunctions(tx, functions, means)
+    if (functions.some(({ name }) => name === 'make_months')) await makeMonths(tx)
     return { migrations: pending.map((migration) => migration.name), functions: applied }
   })
 }

@@ -56,7 +56,7 @@ async function expectPutBack(owner: Db, db: Db): Promise<void> {
 async function ownedBy(db: Db, role: string): Promise<Db> {
   const things = await db.query<{ kind: string; name: string }>(
     `select case relkind when 'S' then 'sequence' else 'table' end as kind, quote_ident(relname) as name
-     from pg_class c where relnamespace = 'public'::regnamespace and (relkind = 'r' or relkind = 'S' and not exists (
+     from pg_class c where relnamespace = 'public'::regnamespace and (relkind in ('r', 'p') or relkind = 'S' and not exists (
        select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i')))`,
   )
   const owning = things.map(({ kind, name }) => `alter ${kind} ${name} owner to ${role};`)

@@ -51,7 +51,7 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
        (select coalesce(jsonb_agg(distinct r.relname), '[]') from pg_constraint f join pg_class r on r.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1) order by c.relname`,
+     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1) order by c.relname`,
     [fixedTables],
   )
   const ordered: Table[] = []
@@ -84,10 +84,21 @@ async function putToSleep(tx: Tx): Promise<boolean> {
 /** Empties these tables; no other table refers to them. Append-only guards are off during `then`. */
 async function emptied(tx: Tx, tables: readonly Table[], isAsleep: boolean, then: () => Promise<void>): Promise<void> {
   if (tables.length === 0) return
-  if (!isAsleep) for (const { name } of tables) await tx.execute(`alter table "${name}" disable trigger user`)
+  const guarded = isAsleep ? [] : await withParts(tx, tables)
+  for (const name of guarded) await tx.execute(`alter table ${name} disable trigger user`)
   await tx.execute(`truncate ${quoted(tables.map(({ name }) => name))} restart identity`)
   await then()
-  if (!isAsleep) for (const { name } of tables) await tx.execute(`alter table "${name}" enable trigger user`)
+  for (const name of guarded) await tx.execute(`alter table ${name} enable trigger user`)
+}
+
+/** The names of these tables and of their partitions, which have guards of their own. */
+async function withParts(tx: Tx, tables: readonly Table[]): Promise<string[]> {
+  const found = await tx.query<{ name: string }>(
+    `select whole::text as name from (select quote_ident(name)::regclass as whole from unnest($1::text[]) as name) named
+     union select part.relid::text from unnest($1::text[]) as name, pg_partition_tree(quote_ident(name)::regclass) part`,
+    [tables.map(({ name }) => name)],
+  )
+  return found.map(({ name }) => name)
 }
 
 /** Empties all tables of the product. */
@@ -160,7 +171,9 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
 
   async function haveOnlySmall(tx: Tx, names: ReadonlySet<string>): Promise<boolean> {
     const [row] = await tx.query<{ largest: number | null }>(
-      'select max(pg_relation_size(quote_ident(name)::regclass)) as largest from unnest($1::text[]) as name',
+      `select max(pg_relation_size(coalesce(part.relid, whole))) as largest
+         from (select quote_ident(name)::regclass as whole from unnest($1::text[]) as name) named
+           left join lateral pg_partition_tree(whole) part on true`,
       [[...names]],
     )
     return (row?.largest ?? 0) <= largeBytes

@@ -1,9 +1,10 @@
 // Forgets old messages: those with codes, and those to borrowers whose loans and cases ended long ago.
 
 import { payableStatuses, unpaidOutStatuses } from '../../core/order/status.ts'
+import type { Queries } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
-import type { Forgetting } from '../jobs/forget-old.ts'
-import { eraseMessagesById } from '../outbox/sms/door.ts'
+import type { Forgetting, Walked } from '../jobs/forget-old.ts'
+import { dropMessagesOf, eraseMessagesById, messageMonths } from '../outbox/sms/door.ts'
 import { purposesOf } from '../outbox/wish/door.ts'
 
 /** As long as the logins that began with them. */
@@ -53,7 +54,27 @@ const walking =
     }
   }
 
+/** Months of messages of which none need stay go as a whole, row by row they would leave their room behind. */
+async function forgetMonths(db: Queries, before: Date): Promise<Walked> {
+  let forgotten = 0
+  for (const month of await messageMonths(db)) {
+    const [row] = await db.query<{ isOver: boolean; stays: boolean; count: number }>(
+      `select ends.at <= $1 as "isOver", ends.at <= $1 and exists (select from sms_message m
+            where m.id >= message_place($2::date at time zone 'UTC') and m.id < message_place(ends.at) and ${isStillNeeded}) as stays,
+          (select count(*) from sms_message m where ends.at <= $1
+            and m.id >= message_place($2::date at time zone 'UTC') and m.id < message_place(ends.at)) as count
+        from (select ($2::date + interval '1 month') at time zone 'UTC' as at) ends`,
+      [before, month],
+    )
+    if (row === undefined || !row.isOver || row.stays) continue
+    await dropMessagesOf(db, month)
+    forgotten += row.count
+  }
+  return { forgotten, through: null }
+}
+
 export const oldMessages: readonly Forgetting[] = [
+  { what: 'messageMonths', keptDays: messagesKeptDays, forget: forgetMonths },
   { what: 'oldCodes', keptDays: codesKeptDays, forget: walking(isCode, 'false') },
   { what: 'oldMessages', keptDays: messagesKeptDays, forget: walking(`not (${isCode})`, isStillNeeded) },
 ]

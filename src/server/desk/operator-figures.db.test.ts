@@ -45,7 +45,7 @@ onPostgres('the figures of an operator', (database) => {
     const { deps, db } = world
     await createSession(db, deps, { borrowerId: who.borrowerId, kind: 'web', deviceId: 'd', params: {} as never })
     await db.execute(
-      `insert into sms_message (id, phone, purpose, body, state, created_at) values ('sms_figures', '1', 'login', 'x', 'sent', $1)`,
+      `insert into sms_message (id, phone, purpose, body, state, created_at) values ('figures', '1', 'login', 'x', 'sent', $1)`,
       [deps.clock.now()],
     )
     const { logins, codes } = await asked()

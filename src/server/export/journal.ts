@@ -62,7 +62,8 @@ export async function newestSealed(
   db: Queries,
 ): Promise<{ readonly number: number; readonly throughDay: CalendarDate } | null> {
   const [row] = await db.query<{ number: number; throughDay: CalendarDate }>(
-    `select s.number, e.posting_date as "throughDay" from ledger_seal s join entry e on e.id = s.through_id
+    `select s.number, coalesce(a.through_day, e.posting_date) as "throughDay" from ledger_seal s
+        left join archived_seal a on a.number = s.number left join entry e on e.id = s.through_id
       order by s.number desc limit 1`,
   )
   return row ?? null
@@ -76,6 +77,9 @@ async function sealsAsked(
 ): Promise<Seals | DeskRefusal<'badInput'>> {
   const last = await lastSeal(db)
   const to = toSeal ?? last
+  // Of months that are in files the entries are not here, but in the files.
+  const [archived] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from archived_seal')
+  if (fromSeal <= (archived?.number ?? 0)) return deny('badInput', { fields: ['fromSeal'] })
   if (fromSeal > last + 1) return deny('badInput', { fields: ['fromSeal'] })
   if (to > last || to < fromSeal - 1) return deny('badInput', { fields: ['toSeal'] })
   return { from: fromSeal, to }
@@ -144,6 +148,12 @@ interface AccountRow {
 
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
   const day = asOf ?? lenderDay(deps)
+  // Of a month that is in a file what it came to at its end is here.
+  const within = await db.query(
+    `select from archived_month where $1::date >= month and $1::date < (month + interval '1 month')::date - 1`,
+    [day],
+  )
+  if (within.length > 0) return deny('badInput', { fields: ['asOf'] })
   await act({ act: 'exportTrialBalance', subject: '', after: { asOf: day } })
   return trialBalanceFile(deps, db, day)
 }

@@ -20,6 +20,7 @@ export const alarmKinds = [
   'exportAlert',
   'ledgerAlert',
   'messageAlert',
+  'monthAlert',
   'paymentAlert',
   'providerAlert',
   'refusalAlert',

@@ -48,7 +48,7 @@ onPostgres('what would grow for ever', (database) => {
     await db.execute(
       `insert into sms_message (id, market, phone, send_to, purpose, body, state, created_at, sent_at)
        values ($1, 'standard', $2, $2, 'receipt', '', 'sent', $3, $3)`,
-      [deps.ids.next('sms'), phone, now()],
+      [deps.ids.inOrder('sms'), phone, now()],
     )
     await db.execute(
       `insert into site_message (id, kind, email, name, phone, body, created_at, link_sent_at)
@@ -112,6 +112,7 @@ onPostgres('what would grow for ever', (database) => {
          (select count(*) from job where topic = 'brief' and key is null) as "keylessJobs",
          (select count(*) from sms_message where purpose = 'login') as "oldCodes",
          (select count(*) from sms_message where purpose = 'receipt') as "oldMessages",
+         (select count(*) from sms_message where purpose = 'receipt') as "messageMonths",
          (select count(*) from device_consent) as "unansweredQuestions",
          (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
          (select count(*) from session) as "oldLogins",

@@ -7,6 +7,6 @@ create view loan_to_change as
       -- [debit, credit, sum] of each pair
       (select json_agg(json_build_array(t.debit, t.credit, t.amount))
          from (select debit, credit, sum(amount)::bigint as amount from transfer
-                where loan_id = o.id group by debit, credit) t) as lines,
+                where loan_id = o.id and entry_id > o.entries_after group by debit, credit) t) as lines,
       b.phone, b.language
     from loan_order o join borrower b on b.id = o.borrower_id;

@@ -12,7 +12,7 @@ create function open_payments(
   disbursed_on date, applied_at timestamptz, answer_by timestamptz, decided_at timestamptz, decision jsonb, decline_reason text,
   retry_on date, approval_ends_on date, manual_withdrawal boolean, withdrawal_asked_at timestamptz, payout_account_id text,
   payout_state text, payout_failure text, status_on date, settled_on date, closure_number text, redirect_url text,
-  score_asked boolean, collection_allowed boolean, version bigint,
+  score_asked boolean, collection_allowed boolean, version bigint, entries_after bigint,
   events json, lines json,
   phone text, language text
 ) language plpgsql

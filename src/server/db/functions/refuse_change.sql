@@ -8,6 +8,15 @@ create trigger entry_is_append_only before update or delete on entry for each ro
 create trigger entry_is_not_truncated before truncate on entry for each statement execute function refuse_change();
 create trigger transfer_is_append_only before update or delete on transfer for each row execute function refuse_change();
 create trigger transfer_is_not_truncated before truncate on transfer for each statement execute function refuse_change();
+create trigger entry_key_is_append_only before update or delete on entry_key for each row execute function refuse_change();
+create trigger entry_key_is_not_truncated before truncate on entry_key for each statement execute function refuse_change();
+-- Each month by itself: rows come through the whole table alone, whose guards see them.
+do $$ declare month regclass; begin
+  for month in select inhrelid::regclass from pg_inherits where inhparent in ('entry'::regclass, 'transfer'::regclass) loop
+    execute format('create trigger %s_is_a_part before insert or truncate on %s for each statement execute function refuse_change()',
+      (select relname from pg_class where oid = month), month);
+  end loop;
+end $$;
 create trigger gl_account_stays before update or delete on gl_account for each row execute function refuse_change();
 create trigger gl_account_is_not_truncated before truncate on gl_account
   for each statement execute function refuse_change();

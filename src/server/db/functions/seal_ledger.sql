@@ -6,12 +6,17 @@ declare
   v_last ledger_seal;
   v_through bigint;
   v_act bigint;
+  v_month bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('ledger_seal', 0));
   select * into v_last from ledger_seal order by number desc limit 1;
+  -- A seal ends with the month: each month is under seals of its own.
+  select e.id / 10000000000 into v_month from entry e
+    where e.id > coalesce(v_last.through_id, 0) order by e.id limit 1;
   select max(part.id) into v_through from (
     select e.id from entry e
-      where e.id > coalesce(v_last.through_id, 0) and e.created_at < now() - p_patience order by e.id limit p_at_most
+      where e.id > coalesce(v_last.through_id, 0) and e.created_at < now() - p_patience
+        and e.id < (v_month + 1) * 10000000000 order by e.id limit p_at_most
   ) part;
   if v_through is null then return; end if;
   select coalesce(max(part.id), v_last.through_act, 0) into v_act from (

@@ -1,7 +1,19 @@
--- Stores the days on which the day close posted something for a loan. A second row for one day violates the unique constraint.
+-- Stores the days on which the day close posted something for a loan. A second row for one day violates the unique constraint. A month
+-- that is not there yet is made.
 create function write_accruals(p_rows json) returns void language plpgsql as $$
 begin
-  insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)
-    select order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at
-      from json_populate_recordset(null::accrual_day, p_rows);
+  loop
+    begin
+      insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)
+        select order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at
+          from json_populate_recordset(null::accrual_day, p_rows);
+      return;
+    exception when check_violation then
+      if (select sum(make_months(month, 1)) from (
+            select distinct date_trunc('month', accrual_date)::date as month
+              from json_populate_recordset(null::accrual_day, p_rows)) named) = 0 then
+        raise;
+      end if;
+    end;
+  end loop;
 end $$;

@@ -1,0 +1,272 @@
+// Takes an old month of the ledger out of the database into a file, and back. What stands in for it keeps every balance; the file has a
+// head, and the seals over the month hold by what was kept of them.
+
+import path from 'node:path'
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { openStatuses } from '../../../core/order/status.ts'
+import type { Db, Queries, Tx } from '../database.ts'
+import { sqlStateOf } from '../database-errors.ts'
+import { sqlList } from '../sql-list.ts'
+import { ledgerState, numbersIn } from './ledger.ts'
+import { checkMonthFile, linesOf, type MonthHead, monthFileName, writeMonthFile } from './month-file.ts'
+
+/** A month stays for so long after its end: returns, reversals and audits of the year before need its entries. */
+export const monthsKept = 24
+
+/** Entries at once. */
+const pageSize = 1_000
+
+/** Why a month stays where it is: a sentence. */
+export class MonthStays extends Error {
+  override readonly name = 'MonthStays'
+}
+
+const partOf = (table: 'entry' | 'transfer', month: string): string => `${table}_${month.replace('-', '_')}`
+
+interface Month {
+  readonly month: string
+  readonly first: number
+  readonly next: number
+}
+
+export interface ArchivedMonth extends MonthHead {
+  readonly file: string
+  readonly standIns: number
+}
+
+/** The months that are in files, the oldest first. */
+export async function archivedMonths(db: Queries): Promise<ArchivedMonth[]> {
+  return await db.query<ArchivedMonth>(
+    `select to_char(month, 'YYYY-MM') as month, entries, encode(head, 'hex') as head, file, stand_ins as "standIns"
+       from archived_month order by month`,
+  )
+}
+
+/** Throws {@link MonthStays} for a month that may not leave, or is not there. */
+async function assertMayLeave(db: Queries, { month, first, next }: Month, today: CalendarDate): Promise<void> {
+  const [found] = await db.query<{
+    isThere: boolean
+    isArchived: boolean
+    isOld: boolean
+    entries: number
+    last: number
+    isTurned: boolean
+    isClosed: boolean
+    sealedThrough: number
+    sealedBefore: number
+    verified: boolean
+    broken: number
+    open: number
+  }>(
+    `select exists (select from pg_inherits where inhparent = 'entry'::regclass and inhrelid = to_regclass($1)) as "isThere",
+       exists (select from archived_month where month = $2) as "isArchived",
+       $2::date + make_interval(months => ${monthsKept + 1}) <= $3::date as "isOld",
+       (select count(*) from entry where id >= $4 and id < $5) as entries,
+       (select coalesce(max(id), 0) from entry where id >= $4 and id < $5) as last,
+       (select last_value >= $5 from entry_id_seq) as "isTurned",
+       coalesce((select max(posting_date) from entry where id >= $4 and id < $5) < first_open_day(), false) as "isClosed",
+       (select coalesce(max(through_id), 0) from ledger_seal where through_id < $5) as "sealedThrough",
+       (select coalesce(max(through_id), 0) from ledger_seal where number < (
+         select min(number) from ledger_seal where through_id >= $4)) as "sealedBefore",
+       coalesce((select c.through >= (select max(number) from ledger_seal where through_id < $5) from seal_check c), false) as verified,
+       coalesce((select cardinality(broken) from seal_check), 0) as broken,
+       (select count(*) from loan_order o where o.status in ${sqlList(openStatuses)} and exists (
+         select from transfer t where t.loan_id = o.id and t.entry_id >= $4 and t.entry_id < $5)) as open`,
+    [partOf('entry', month), `${month}-01`, today, first, next],
+  )
+  if (found === undefined) throw new Error('the database does not tell of the month')
+  const stays: readonly (readonly [boolean, string])[] = [
+    [found.isArchived, `${month} is in a file already.`],
+    [!found.isThere, `The ledger has no month ${month}.`],
+    [!found.isOld, `${month} stays: a month is kept for ${monthsKept} months after its end.`],
+    [!found.isTurned, `${month} stays: postings still go to it.`],
+    [found.entries === 0, `${month} has no entries.`],
+    [!found.isClosed, `${month} stays: the books of its postings are not closed.`],
+    [
+      found.sealedThrough < found.last || found.sealedBefore >= first,
+      `${month} stays: it is not wholly under seals of its own.`,
+    ],
+    [
+      !found.verified || found.broken > 0,
+      `${month} stays: its seals are not verified, or some do not hold (npm run seals).`,
+    ],
+    [found.open > 0, `${month} stays: ${found.open} loans with postings in it are still open.`],
+  ]
+  const why = stays.find(([holds]) => holds)
+  if (why !== undefined) throw new MonthStays(why[1])
+}
+
+function monthNamed(month: string): Month {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new MonthStays('Name a month as 2025-01.')
+  return { month, ...numbersIn(month) }
+}
+
+async function* linesInDatabase(db: Queries, { first, next }: Month): AsyncGenerator<string> {
+  for (let after = first - 1; ; ) {
+    const page = await db.query<{ id: number; line: string }>(
+      'select id, line from ledger_line where id > $1 and id < $2 order by id limit $3',
+      [after, next, pageSize],
+    )
+    for (const { line } of page) yield line
+    const last = page.at(-1)
+    if (last === undefined) return
+    after = last.id
+  }
+}
+
+/**
+ * Writes a month to a file in `folder`, reads it back, and lets sums for each loan stand in for its entries: in one transaction, so that
+ * nobody sees the one or the other twice, or neither. Killed before its end, it has changed nothing, and can be repeated. Throws
+ * {@link MonthStays}.
+ */
+export async function archiveMonth(
+  db: Db,
+  name: string,
+  { folder, today }: { readonly folder: string; readonly today: CalendarDate },
+): Promise<ArchivedMonth> {
+  const month = monthNamed(name)
+  await assertMayLeave(db, month, today)
+  const file = path.join(folder, monthFileName(name))
+  const written = await writeMonthFile(file, name, linesInDatabase(db, month))
+  const read = await checkMonthFile(file)
+  if (read.head !== written.head) throw new MonthStays(`${name} stays: the file on the disk is not what was written.`)
+  return await db.transaction(async (tx) => {
+    await atLength(tx, db)
+    await assertMayLeave(tx, month, today)
+    if ((await headHere(tx, month)) !== read.head) throw new MonthStays(`${name} stays: it is not what was written.`)
+    const [before, after] = [await ledgerState(tx, month.first - 1), await ledgerState(tx, month.next - 1)]
+    await tx.execute(
+      `create temporary table leaving_seal on commit drop as
+         select s.number, c.hash as chain, e.posting_date as through_day
+           from ledger_seal s left join ledger_seal b on b.number = s.number - 1
+             cross join lateral ledger_chain(s.previous, coalesce(b.through_id, 0), s.through_id) c
+             join entry e on e.id = s.through_id
+           where s.through_id >= ${month.first} and s.through_id < ${month.next}`,
+    )
+    await makeStandIns(tx, month)
+    await swap(tx, month)
+    await tx.execute(
+      `insert into archived_month (month, entries, head, ledger_before, ledger_after, stand_ins, stand_in_head, file, archived_at)
+         select $1, $2, decode($3, 'hex'), $4, $5, c.entries, c.hash, $6, now() from ledger_chain('', $7, $8) c`,
+      [`${name}-01`, read.entries, read.head, before, after, path.basename(file), month.first - 1, month.next - 1],
+    )
+    await tx.execute(
+      'insert into archived_seal (number, month, chain, through_day) select number, $1, chain, through_day from leaving_seal',
+      [`${name}-01`],
+    )
+    const archived = (await archivedMonths(tx)).find((one) => one.month === name)
+    if (archived === undefined) throw new Error('the month was not noted')
+    return archived
+  })
+}
+
+/**
+ * Puts a month back from its file, whose head is checked first: what stood in for it goes. Throws {@link MonthStays} for a month that is
+ * not in a file and for another file, `MonthFileIsBroken` for one that does not fit its head.
+ */
+export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
+  const head = await checkMonthFile(file)
+  const month = monthNamed(head.month)
+  return await db.transaction(async (tx) => {
+    await atLength(tx, db)
+    const known = (await archivedMonths(tx)).find((one) => one.month === head.month)
+    if (known === undefined) throw new MonthStays(`${head.month} is in the database: nothing is to be read back.`)
+    if (known.head !== head.head)
+      throw new MonthStays(`The file is not the one of ${head.month} in this database, whose head is ${known.head}.`)
+    await makeStanding(tx)
+    let page: string[] = []
+    for await (const line of linesOf(file)) if (page.push(line) === pageSize) page = await stored(tx, page)
+    await stored(tx, page)
+    await swap(tx, month)
+    if ((await headHere(tx, month)) !== head.head) throw new Error('the rows are not what the file holds')
+    await tx.execute('delete from archived_seal where month = $1', [`${head.month}-01`])
+    await tx.execute('delete from archived_month where month = $1', [`${head.month}-01`])
+    return head
+  })
+}
+
+/** A month takes longer than a call may. */
+async function atLength(tx: Tx, db: Db): Promise<void> {
+  if (db.kind === 'postgres') await tx.script('set local statement_timeout = 0')
+  await tx.execute('select pg_advisory_xact_lock($1)', [20_261_129])
+}
+
+/** The head of what the database holds of a month, hex. */
+async function headHere(tx: Queries, { first, next }: Month): Promise<string> {
+  const [row] = await tx.query<{ head: string }>(`select encode(hash, 'hex') as head from ledger_chain('', $1, $2)`, [
+    first - 1,
+    next - 1,
+  ])
+  return row?.head ?? ''
+}
+
+async function makeStanding(tx: Tx): Promise<void> {
+  await tx.script(`create table entry_standing (like entry including defaults including constraints);
+    create table transfer_standing (like transfer including defaults including constraints);`)
+}
+
+/** Entries of one loan, kind and posting month become one, with the number of the first of them; those without a loan stay. */
+async function makeStandIns(tx: Tx, { first, next }: Month): Promise<void> {
+  await makeStanding(tx)
+  await tx.execute(
+    `create temporary table stand_in on commit drop as
+       select id, min(id) over (partition by loan_id, kind, currency, date_trunc('month', posting_date),
+           case when loan_id is null then id end) as standing
+         from entry where id >= ${first} and id < ${next}`,
+  )
+  await tx.execute(
+    `insert into entry_standing (id, loan_id, kind, idem_key, value_date, posting_date, amount, currency, created_at)
+       select s.standing, min(e.loan_id), min(e.kind), case count(*) when 1 then min(e.idem_key) else 'archived:' || s.standing end,
+           max(e.value_date), max(e.posting_date), sum(e.amount), min(e.currency), max(e.created_at)
+         from stand_in s join entry e on e.id = s.id where e.id >= $1 and e.id < $2 group by s.standing`,
+    [first, next],
+  )
+  await tx.execute(
+    `insert into transfer_standing (entry_id, line, debit, credit, loan_id, amount, currency)
+       select s.standing, row_number() over (partition by s.standing order by min(s.id), min(t.line)), t.debit, t.credit, t.loan_id,
+           sum(t.amount), t.currency
+         from stand_in s join transfer t on t.entry_id = s.id where t.entry_id >= $1 and t.entry_id < $2
+         group by s.standing, t.debit, t.credit, t.loan_id, t.currency`,
+    [first, next],
+  )
+}
+
+async function stored(tx: Tx, lines: readonly string[]): Promise<string[]> {
+  if (lines.length === 0) return []
+  await tx.execute(
+    `insert into entry_standing (id, kind, idem_key, loan_id, value_date, posting_date, amount, currency, created_at)
+       select (l->>0)::bigint, l->>1, l->>2, l->>3, (l->>4)::date, (l->>5)::date, (l->>6)::bigint, l->>7,
+           timestamptz 'epoch' + ((l->>8)::numeric * 1000000)::bigint * interval '1 microsecond'
+         from (select line::jsonb as l from unnest($1::text[]) as line) read`,
+    [lines],
+  )
+  await tx.execute(
+    `insert into transfer_standing (entry_id, line, debit, credit, loan_id, amount, currency)
+       select (l->>0)::bigint, (t->>0)::smallint, t->>1, t->>2, t->>3, (t->>4)::bigint, t->>5
+         from (select line::jsonb as l from unnest($1::text[]) as line) read, jsonb_array_elements(l->9) t`,
+    [lines],
+  )
+  return []
+}
+
+/** What was made takes the place of the month. Who reads the ledger is waited for a moment, no longer: everybody else waits behind. */
+async function swap(tx: Tx, { month, first, next }: Month): Promise<void> {
+  const [entry, transfer] = [partOf('entry', month), partOf('transfer', month)]
+  try {
+    await tx.script(`set local lock_timeout = '3s'; lock table entry, transfer in access exclusive mode`)
+  } catch (error) {
+    if (sqlStateOf(error) === '55P03')
+      throw new MonthStays(`${month} stays: somebody reads the ledger, such as a backup. Try again later.`)
+    throw error
+  }
+  await tx.script(`
+    alter table entry detach partition ${entry};
+    alter table transfer detach partition ${transfer};
+    drop table ${entry}, ${transfer};
+    alter table entry_standing rename to ${entry};
+    alter table transfer_standing rename to ${transfer};
+    alter table entry attach partition ${entry} for values from (${first}) to (${next});
+    alter table transfer attach partition ${transfer} for values from (${first}) to (${next});
+    create trigger ${entry}_is_a_part before insert or truncate on ${entry} for each statement execute function refuse_change();
+    create trigger ${transfer}_is_a_part before insert or truncate on ${transfer} for each statement execute function refuse_change()`)
+}

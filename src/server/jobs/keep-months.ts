@@ -1,0 +1,54 @@
+// Makes the partitions of coming months ahead, and lets the ledger turn to the month that runs: at each start, and each night.
+
+import { type CalendarDate, date } from '../../core/calendar-date.ts'
+import { lackingMonths, makeMonths, turnLedger } from '../db/months.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from './queue.ts'
+import { type JobHandlers, NotYet } from './run-jobs.ts'
+
+const DAY_MS = 86_400_000
+
+/** Topic of the job. Payload: `{}`. */
+export const keepMonthsTopic = 'keepMonths'
+
+/** The day by which months turn: that of business time, of UTC as all nightly work. */
+const dayOf = (now: Date): CalendarDate => date(now.toISOString().slice(0, 10))
+
+/** Queues the next night's work. */
+async function queueNext({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
+  await enqueue(db, { topic: keepMonthsTopic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS) })
+}
+
+/** Makes what is missing, and turns. False where the turn has to wait: postings stay in the month before until then. */
+async function keepMonths({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
+  const day = dayOf(clock.now())
+  let isTurned = false
+  try {
+    const count = await makeMonths(db, day)
+    if (count > 0) log.info({ count }, 'partitions of months were made')
+    isTurned = await turnLedger(db, day)
+  } catch (error) {
+    log.warn({ err: error }, 'the months of the ledger could not be kept')
+  }
+  const lacking = await lackingMonths(db, day)
+  if (lacking.length > 0)
+    log.error({ kind: 'monthAlert', reason: lacking.join(', ') }, 'partitions of the next month are missing')
+  return isTurned
+}
+
+/** To be called at every start: does it at once, and queues the next night's. */
+export async function scheduleMonths(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+  await keepMonths(deps)
+  await queueNext(deps)
+}
+
+export const monthJobs: JobHandlers = {
+  [keepMonthsTopic]: {
+    kind: 'outside',
+    async run(_job, deps) {
+      await queueNext(deps)
+      if (!(await keepMonths(deps))) throw new NotYet('the ledger has not turned to its month yet')
+    },
+  },
+}
