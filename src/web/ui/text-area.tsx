@@ -48,7 +48,7 @@ export function TextArea(props: {
       <FieldError ids={ids} />
       <p className="hint" id={ids.hint}>
         <span>{props.hint}</span>
-        {/* The boot script counts, from the first letter on. */}
+        {/* Counted as it is typed (`typed-digits.ts`). */}
         <span className="num" id={countId} suppressHydrationWarning>
           {kit.outOf({ used, limit: props.max })}
         </span>

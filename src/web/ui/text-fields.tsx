@@ -37,7 +37,7 @@ export interface TextInputProps {
 
 /**
  * Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. Anything else, and more digits than there may be,
- * stays as it was typed: a country's prefix is no part of a number to be cut. The boot script does the same.
+ * stays as it was typed: a country's prefix is no part of a number to be cut.
  */
 export function groupDigits(text: string, groups: readonly number[], maxDigits = 40): string {
   let rest = text.replaceAll(' ', '')
