@@ -11,12 +11,10 @@ import { loadAnew } from './sending/load-anew.ts'
 import { routerFetch } from './sending/router-fetch.ts'
 import { keepTyped } from './sending/typed-before.ts'
 import { rememberForms } from './ui/connection.ts'
-import { followTyping } from './ui/typed-digits.ts'
 
 const { fetch } = window
 globalThis.fetch = routerFetch(fetch.bind(window), window.location.origin)
 rememberForms()
-followTyping()
 // Before anything is written here: the page says how its dates are.
 writeDatesAs(document.documentElement.dataset.dates)
 

@@ -221,7 +221,7 @@ async function stampNow(page: Page, at: string, html: string): Promise<{ shown: 
 }
 
 /** Where something happens without a touch (decision 0003). All others sleep. */
-const atOnce: readonly string[] = ['test-preview', 'kit']
+const atOnce: readonly string[] = ['test-preview']
 
 test('every screen sleeps, but those where something happens without a touch', reads, async ({ page, app }) => {
   const awake: string[] = []

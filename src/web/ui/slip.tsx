@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { clockText, passedMark } from './countdown.ts'
-import { useCameWithPage } from './hydrated.ts'
+import { useCameWithPage, useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
 import { dataMadeAtMs, useNeededAtOnce } from './waking.ts'
@@ -163,13 +163,15 @@ export function Countdown(props: {
     before.current = leftMs
     if (mark !== null) setSpoken(mark === 0 ? kit.countdown.ended : kit.countdown.minutesLeft({ minutes: mark }))
   }, [leftMs, kit])
+  const hydrated = useHydrated()
   const { ended, minutesLeft } = kit.countdown
   const said = [ended, minutesLeft({ minutes: 1 }), '', '', '', minutesLeft({ minutes: 5 })]
   return (
     <div data-left={props.endsAtMs - props.serverNowMs} data-words={said.join('|')} suppressHydrationWarning>
       <p className="ends">
         <span>{props.until}</span>
-        <b role="timer" aria-live="off" suppressHydrationWarning>
+        {/* Made anew once React runs: what stands there was counted by the boot script. */}
+        <b key={String(hydrated)} role="timer" aria-live="off" suppressHydrationWarning>
           {leftMs <= 0 ? kit.countdown.ended : kit.countdown.left({ clock: clockText(leftMs) })}
         </b>
       </p>

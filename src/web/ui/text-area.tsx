@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { characterCount } from '../../core/plain-text.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
+import { followTyping } from './typed-digits.ts'
+
+followTyping()
 
 /** Several lines, with a count of the characters used out of `max`. What is longer stays as it was typed, and is refused with a reason. */
 export function TextArea(props: {

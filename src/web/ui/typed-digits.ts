@@ -4,7 +4,22 @@
 //   textarea[data-count=id]    writes "96/200" there, of data-max
 
 import { characterCount } from '../../core/plain-text.ts'
-import { groupDigits } from './text-fields.tsx'
+
+/**
+ * Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. Anything else, and more digits than there may be,
+ * stays as it was typed: a country's prefix is no part of a number to be cut.
+ */
+export function groupDigits(text: string, groups: readonly number[], maxDigits = 40): string {
+  let rest = text.replaceAll(' ', '')
+  if (rest.length > maxDigits || !/^[0-9]*$/.test(rest)) return text
+  const parts: string[] = []
+  for (let n = 0; rest !== ''; n++) {
+    const size = groups[n] ?? groups.at(-1) ?? rest.length
+    parts.push(rest.slice(0, size))
+    rest = rest.slice(size)
+  }
+  return parts.join(' ')
+}
 
 type Field = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'setSelectionRange'>
 
@@ -19,8 +34,12 @@ export function regroup(field: Field, groups: readonly number[], maxDigits: numb
   field.setSelectionRange(caret, caret)
 }
 
-/** To be called once, before React listens: it then hears of what is written. */
+let follows = false
+
+/** To be called by the files of such fields: React hears of what is written here, since it listens further out. */
 export function followTyping(): void {
+  if (follows || typeof document === 'undefined') return
+  follows = true
   document.addEventListener(
     'input',
     ({ target }) => {
