@@ -162,7 +162,7 @@ export const listColleagues = deskCall({
 export const closeWork = deskCall({
   method: 'POST',
   path: '/desk/work/:kind/:itemId/done',
-  right: 'answer',
+  right: 'work',
   summary:
     'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again, or end the question about money taken back that was settled by hand',
   refusals: ['badInput', 'rightIsMissing', 'notFound', 'itemIsTaken', 'workIsOwn'],

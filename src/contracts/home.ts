@@ -42,15 +42,17 @@ const homeTask = wire({
   payments: as('paymentCount', count),
   paymentsMade: count,
   paymentsLate: count,
+  /** The loan is late, and help with it can be asked for: none was agreed, asked for or offered. */
+  canAskHelp: flag,
   /** What was agreed about the loan. */
   agreed: z.array(agreedThing),
   /** Applications that are not paid out yet. */
   line: z.array(lineStep),
 })
 
-export const waitingKinds = ['plan', 'help', 'credit', 'refund', 'case'] as const
+export const waitingKinds = ['plan', 'help', 'reversal', 'credit', 'refund', 'case'] as const
 
-/** What waits for the borrower (`plan`: an answer to it, `credit`: money to ask back) or for us (`help`, `case`: an answer, `refund`: money on its way). */
+/** What waits for the borrower (`plan`: an answer to it, `credit`: money to ask back) or for us (`help`, `case`: an answer, `refund`: money on its way), and a payment that was reversed (`reversal`). */
 const waitingMatter = wire({
   kind: z.enum(waitingKinds),
   title: text,

@@ -68,6 +68,8 @@ export const getHardship = endpoint({
     productLogo: url,
     instalmentCount: count,
     canAsk: flag,
+    /** What is owed is owed, and no plan is made for it. */
+    isWrittenOff: flag,
     /** The days between which paying can begin again. */
     earliest: day,
     latest: day,

@@ -123,8 +123,8 @@ export const getOrder = endpoint({
     dateMoveUntil: day.nullable(),
     /** Automatic repayment by a saved card; `none` where it cannot be switched on. */
     autopay: z.enum(['none', 'off', 'on']),
-    /** Help for who cannot pay: `asked` and `by` when we answer, `offered` and `by` when the plan lapses. */
-    hardship: wire({ state: z.enum(['none', 'asked', 'offered']), by: moment.nullable() }),
+    /** Help for who cannot pay: `asked` and `by` when we answer, `offered` and `by` when the plan lapses, `closed` where none can be asked for. */
+    hardship: wire({ state: z.enum(['none', 'asked', 'offered', 'closed']), by: moment.nullable() }),
     /** What was agreed about this loan, and a plan that waits for an answer. */
     agreed: z.array(agreedThing),
     /** What the borrower last promised an officer to pay, in words; null where nothing is to be said of it. */

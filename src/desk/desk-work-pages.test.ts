@@ -247,18 +247,21 @@ describe('a late loan whose borrower may not be called', () => {
 })
 
 describe('a question about money taken back that no provider answered', () => {
-  const question = { ...item, kind: 'jobGivenUp', id: '7', what: 'askAboutReturn rfnd_1', caseId: null, userId: null }
+  const question = { ...item, kind: 'jobGivenUp', id: '7', what: 'askAboutReturn rfnd_1', caseId: null, orderId: 'L9' }
 
   it('says its number, and can be asked again or called settled by hand; another job only tried again', async () => {
-    const page = async (what: string) =>
-      (await ask('/', { role: 'support', answers: { listWork: list([{ ...question, what }]) } }))?.body
+    const page = async (what: string, role: 'payments' | 'support' = 'payments') =>
+      (await ask('/', { role, answers: { listWork: list([{ ...question, what }]) } }))?.body
     const own = await page(question.what)
     expect(own).toContain('ask how much a provider took back: rfnd_1')
-    expect(own).toContain('Settled by hand')
+    expect(own).toContain('href="/loans/L9#jobGivenUp~7"')
+    expect([own?.includes('Settled by hand'), own?.includes('Try again')]).toEqual([true, true])
+    const ofSupport = await page(question.what, 'support')
+    expect([ofSupport?.includes('Settled by hand'), ofSupport?.includes('Try again')]).toEqual([false, true])
     expect(await page('payOut')).not.toContain('Settled by hand')
     const inputs: unknown[] = []
     const form = { act: 'settle', about: 'jobGivenUp~7', reason: '500,00 booked', key: 'k' }
-    await ask('/', { role: 'support', form, inputs, answers: { listWork: list([question]), closeWork: ok({}) } })
+    await ask('/', { role: 'payments', form, inputs, answers: { listWork: list([question]), closeWork: ok({}) } })
     expect(inputs).toContainEqual({ kind: 'jobGivenUp', itemId: '7', reason: '500,00 booked', settled: true })
   })
 })

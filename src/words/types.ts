@@ -132,8 +132,9 @@ export type WebCatalogue = {
     readonly loginFailed: Texts<'title' | 'tag' | 'failed' | 'enter' | 'other' | 'help'>
   }
   readonly hardship: Texts<
-    | 'title' | 'lead' | 'next' | 'why' | 'own' | 'ownHint' | 'canPay' | 'canPayHint' | 'from' | 'noReason' | 'noAmount' | 'until' | 'send'
-    | 'waiting' | 'waitingText' | 'askedAt' | 'withdraw' | 'toLoan' | 'declined' | 'withdrawn' | 'nothingOwed'
+    | 'title' | 'lead' | 'agreedLead' | 'next' | 'why' | 'own' | 'ownHint' | 'canPay' | 'canPayHint' | 'from' | 'noReason' | 'noAmount'
+    | 'until' | 'send' | 'waiting' | 'waitingText' | 'askedAt' | 'withdraw' | 'toLoan' | 'declined' | 'withdrawn' | 'nothingOwed'
+    | 'writtenOff'
   > & {
     readonly nextBy: Said<{ n: number }>
     readonly reasons: Texts<'income' | 'illness' | 'family' | 'disaster' | 'other'>
@@ -424,7 +425,7 @@ export type WebCatalogue = {
       readonly autopayNote: Texts<'off' | 'on'>
       readonly moveDateNote: Said<{ date: string }>
       readonly coolingOffNote: Said<{ date: string }>
-      readonly hardshipNotes: Texts<'none' | 'late' | 'asked'> & {
+      readonly hardshipNotes: Texts<'none' | 'late' | 'agreed' | 'asked'> & {
         readonly askedBy: Said<{ by: string }>
         readonly offered: Said<{ by: string }>
       }
@@ -988,6 +989,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
     readonly refund: Said<{ amount: Shown }>
     readonly refundPaid: Said<{ amount: Shown }>
     readonly takenBack: Said<{ amount: Shown }>
+    readonly partTakenBack: Said<{ amount: Shown }>
     readonly partBack: Said<{ amount: Shown }>
     readonly refundFailed: Said<{ amount: Shown }>
     readonly creditUsed: Said<{ amount: Shown; product: Shown }>
@@ -1260,6 +1262,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly creditUsed: Said<{ lender: Shown; amount: Shown; product: Shown; left: Shown; rest: Shown }>
       readonly creditOffered: Said<{ lender: Shown; amount: Shown; product: Shown; until: string }>
       readonly partReturned: Said<{ lender: Shown; amount: Shown }>
+      readonly partOfItReturned: Said<{ amount: Shown }>
       readonly partKept: Said<{ lender: Shown; amount: Shown }>
       readonly returned: Said<{ lender: Shown; amount: Shown; left: Shown }>
       readonly cameBack: Said<{ lender: Shown; amount: Shown; left: Shown }>

@@ -28,8 +28,10 @@ test('are not stopped by a link that was not issued', sends, async ({ page, app 
   await page.goto(`${app.origin}/stop-reminders?t=AAAAAAAAAAAAAAAA`)
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByText('We could not find that.').first()).toBeVisible()
+  await expect(page.getByText('This link does not work, so nothing was stopped.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Stop reminders' })).toHaveCount(0)
   await page.goto(`${app.origin}/stop-reminders`)
-  await expect(page.getByText('This link is not complete, so nothing was stopped.')).toBeVisible()
+  await expect(page.getByText('This link does not work, so nothing was stopped.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to my text messages' })).toBeVisible()
 })
 

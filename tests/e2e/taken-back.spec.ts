@@ -1,7 +1,7 @@
 // A payment of which a part was reversed: the page of the loan says so, and that the whole still counts, until somebody has looked at it.
 
 import type { Page } from '@playwright/test'
-import { axeFindings } from '../screens/page.ts'
+import { axeFindings, stillClock } from '../screens/page.ts'
 import { CodeScreen, PayScreen } from '../screens/repayment.ts'
 import { type App, expect, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
@@ -38,6 +38,26 @@ for (const javaScriptEnabled of usualWays) {
     })
   })
 }
+
+test('the page of a code that stays open says by itself that its payment is gone, and home says so, too', async ({
+  page,
+  app,
+}) => {
+  await stillClock(page)
+  await app.openAs(page, 'due', '/repay')
+  await new PayScreen(page).pay('Bank transfer')
+  const payCode = await new CodeScreen(page).digits()
+  await app.demo('/demo/pay', { payCode })
+  await page.clock.runFor(2_500)
+  await expect(page).toHaveTitle(/^Paid/)
+  await app.demo('/demo/return', { payCode })
+  await page.clock.runFor(15_500)
+  await expect(page.getByText('It no longer counts towards your loan.')).toBeVisible()
+  await expect(page).not.toHaveTitle(/Paid/)
+  await expect(page.getByText("You're up to date")).toHaveCount(0)
+  await app.openAs(page, 'due', '/home')
+  await expect(page.getByText('1.400,00 was reversed')).toBeVisible()
+})
 
 test.describe('the page of a code whose payment is reversed in part, without a script', () => {
   test.use({ javaScriptEnabled: false })

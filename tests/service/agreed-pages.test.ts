@@ -13,14 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The words of a page of a sample borrower, without tags. */
-async function wordsOf(name: string, address: string): Promise<string> {
+/** A page of a sample borrower as the server renders it. */
+async function pageOf(name: string, address: string): Promise<string> {
   const { orderId, productId } = await appAt(server.origin).persona(name)
   const query = new URLSearchParams({ orderId: orderId ?? '', productId: productId ?? '' })
   const cookie = await pageCookieOf(server, name)
   const page = await fetch(`${server.origin}${address}?${query}`, { headers: { cookie } })
   expect(page.status, address).toBe(200)
-  return (await page.text())
+  return await page.text()
+}
+
+/** The words of a page of a sample borrower, without tags. */
+async function wordsOf(name: string, address: string): Promise<string> {
+  return (await pageOf(name, address))
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\u00a0|\s+/g, ' ')
@@ -108,4 +113,32 @@ it('is where /cannot-pay begins: no empty form stands before a plan that runs', 
   const question = /Why can\S+t you pay\?/
   expect(words).not.toMatch(question)
   expect(await wordsOf('overdue', addresses.hardship)).toMatch(question)
+})
+
+it('of a plan on offer is the filled button of the repayment, too, and paying stays possible', async () => {
+  const page = await pageOf('hardship-offered', addresses.repay)
+  const foot = page.slice(page.indexOf('<footer'))
+  expect(foot).toMatch(/<a [^>]*class="btn"[^>]*>See your plan/)
+  expect(foot).toMatch(/<button [^>]*class="btn line"[^>]*>Payment Method/)
+  const plain = await pageOf('overdue', addresses.repay)
+  expect(plain).toMatch(/<button [^>]*class="btn"[^>]*>Payment Method/)
+})
+
+it('is not answered by "we will look for a plan" where a plan or a promise holds', async () => {
+  for (const name of ['hardship-plan', 'promised'])
+    for (const address of pages) {
+      const words = (await wordsOf(name, address)).replace(/We&#x27;ll look for a plan you can manage/, '')
+      expect(words, `${name} ${address}`).not.toContain('look for a plan')
+    }
+  expect(await wordsOf('hardship-plan', addresses.order)).toContain('tell us if something has changed')
+  expect(await wordsOf('hardship-plan', addresses.hardship)).toContain('This is what we agreed')
+  expect(await wordsOf('overdue', addresses.borrowerHome)).toContain('look for a plan')
+})
+
+it('can be asked for nowhere once a loan is written off, and /cannot-pay says so and not that nothing is owed', async () => {
+  for (const address of [addresses.borrowerHome, addresses.order])
+    expect(await wordsOf('written-off', address), address).not.toContain('I cannot pay')
+  const words = await wordsOf('written-off', addresses.hardship)
+  expect(words).toContain('You still owe what your loan shows')
+  expect(words).not.toContain('There is nothing to pay')
 })

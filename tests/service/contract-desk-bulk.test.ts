@@ -49,7 +49,7 @@ const newOnes = async (): Promise<string[]> => {
   }
   return bulks.filter(({ reason }) => reason === 'the flood of Sunday').map(({ id }) => id)
 }
-const actsOn = async (id: string): Promise<{ act: string; after: Record<string, unknown> | null }[]> =>
+const actsOn = async (id: string): Promise<{ act: string; subject: string; after: Record<string, unknown> | null }[]> =>
   (await desk.get(`/desk/audit?subject=${id}&limit=200`, { token: manager })).data.acts
 
 /** Counted, and ready to be signed. */
@@ -89,6 +89,15 @@ describe('an act on many loans', () => {
     const acts = (await actsOn(id)).map(({ act }) => act)
     expect(acts.filter((act) => act === 'bulkDone')).toHaveLength(2)
     expect(acts).toEqual(expect.arrayContaining(['proposeBulk', 'approveBulk', 'bulkEnded', 'refused']))
+    // The audit of a loan, and of its borrower, has what was proposed and decided with it, and what was done to no other.
+    for (const subject of [orderIds[0] ?? '', product.persona('overdue').params.userId ?? '']) {
+      const ofOne = (await actsOn(subject)).filter((act) => act.subject === id).map(({ act }) => act)
+      expect(ofOne.filter((act) => act !== 'countBulkAgain').toSorted(), subject).toEqual([
+        'approveBulk',
+        'bulkDone',
+        'proposeBulk',
+      ])
+    }
     expectSound(await databaseViolations(product.server.deps.db), 'after an act on many loans')
   })
 

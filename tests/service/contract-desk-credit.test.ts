@@ -58,6 +58,9 @@ describe('a credit that officers offer for another loan', () => {
     expect((await desk.decide(data.id, { token: one, approve: true })).error.code).toBe('proposalIsOwn')
     expect((await desk.decide(data.id, { token: other, approve: true })).data.state).toBe('approved')
     expect(await owed()).toBe(before)
+    // The audit of the loan for which it is meant tells of it as well.
+    const { acts } = (await desk.get(`/desk/audit?subject=${late}`, { token: other })).data
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(expect.arrayContaining(['propose', 'approveProposal']))
     expect((await credit()).offers).toMatchObject([{ orderId: late, by: 'officer', amount: 5_000 }])
     expect((await use(5_001, 'another amount')).code).not.toBe('0')
     expect((await use(5_000, 'yes')).data).toMatchObject({ toOrderId: late, amount: 5_000 })

@@ -17,7 +17,7 @@ const rightsOfKind = {
   refundFailed: ['work'],
   sentBack: ['work'],
   settlement: ['proposePayment'],
-  jobGivenUp: ['answer'],
+  jobGivenUp: ['answer', 'proposePayment'],
   contactMessage: ['answer'],
   dataRequest: ['answer'],
   hardship: ['proposeRelief'],
@@ -34,6 +34,11 @@ const rightsOfKind = {
 /** True where officers of a role can do work of a kind. */
 export function mayTake(role: Role, kind: WorkKind): boolean {
   return mayDo(role, 'work') && rightsOfKind[kind].some((right) => mayDo(role, right))
+}
+
+/** Who ends for good a question about money that a provider took back (PAYMENT-71): who may propose what becomes of such money. */
+export function maySettleReturn(role: Role): boolean {
+  return mayTake(role, 'jobGivenUp') && mayDo(role, 'proposePayment')
 }
 
 /** The kinds of work that officers of a role can do. */

@@ -2,7 +2,7 @@
 
 import { type ContactChannel, contactChannels } from '../../core/contact/contact.ts'
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
-import { mayTake } from '../../core/desk/work-rights.ts'
+import { maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Answer, Got } from '../calls.ts'
@@ -206,29 +206,26 @@ export function WorkSteps({ item, visit, label, stopped = null }: StepsProps) {
       {(owner === null || isMine || me.role === 'manager') && (
         <HandOver about={about} visit={visit} label={words.work.handOverThis({ what: label })} />
       )}
-      {closedByHand.includes(kind) &&
-        (owner === null || isMine) &&
-        mayDo(me.role, 'answer') &&
-        mayTake(me.role, kind) && (
-          <details open={triedBy(visit, 'close', about) !== null}>
-            <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
-            <ActForm act="close" about={about} visit={visit} className="stack">
-              <TextField
-                visit={visit}
-                act="close"
-                about={about}
-                name="reason"
-                label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
-                required
-                max={500}
-              />
-              <button type="submit" className="btn wide">
-                {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
-              </button>
-            </ActForm>
-          </details>
-        )}
-      {isReturnQuestion(item) && (owner === null || isMine) && mayTake(me.role, kind) && (
+      {closedByHand.includes(kind) && (owner === null || isMine) && mayTake(me.role, kind) && (
+        <details open={triedBy(visit, 'close', about) !== null}>
+          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
+          <ActForm act="close" about={about} visit={visit} className="stack">
+            <TextField
+              visit={visit}
+              act="close"
+              about={about}
+              name="reason"
+              label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
+              required
+              max={500}
+            />
+            <button type="submit" className="btn wide">
+              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
+            </button>
+          </ActForm>
+        </details>
+      )}
+      {isReturnQuestion(item) && (owner === null || isMine) && maySettleReturn(me.role) && (
         <Settle about={about} visit={visit} />
       )}
     </div>

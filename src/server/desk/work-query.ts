@@ -35,6 +35,22 @@ const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
 const jobAbout = `j.topic || case when j.topic in ${sqlList(returnQuestions)}
       then coalesce(' ' || coalesce(j.payload->>'part', j.payload->>'key'), '') else '' end`
 
+/**
+ * Whose loan a job given up was about, by whatever its payload names: the loan, a code, a charge, a card, a refund, or the payment that its
+ * provider took back. Each is read by its key.
+ */
+const loanOfJob = `select order_id, borrower_id from (
+      select o.id as order_id, o.borrower_id from loan_order o where o.id = j.payload->>'orderId'
+      union all select order_id, borrower_id from payment_intent where ref = j.payload->>'ref'
+      union all select order_id, borrower_id from card_payment where id in (j.payload->>'recordId', j.payload->>'key')
+      union all select order_id, borrower_id from credit_refund where id = j.payload->>'refundId'
+      union all select order_id, borrower_id from autopay where id = j.payload->>'autopayId'
+      union all select null, borrower_id from card_setup where id = j.payload->>'setupId'
+      union all select null, borrower_id from payment_card where id = j.payload->>'cardId'
+      union all select order_id, borrower_id from payment
+        where transaction_id in (j.payload->>'payment', j.payload->>'key') and starts_with(j.key, provider || ':')
+          and borrower_id is not null) named limit 1`
+
 /** What waits of some kinds: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
 interface Part {
   readonly kinds: readonly WorkKind[]
@@ -114,9 +130,9 @@ const parts: readonly Part[] = [
   ),
   {
     kinds: ['jobGivenUp'],
-    sql: `select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, ${jobAbout}, null, null, j.dead_at,
+    sql: `select 'jobGivenUp', j.id::text, l.borrower_id, l.order_id, null, ${jobAbout}, null, null, j.dead_at,
       j.dead_at + ${hours('jobGivenUp')}
-    from job j where j.dead_at is not null`,
+    from job j left join lateral (${loanOfJob}) l on true where j.dead_at is not null`,
     order: { since: 'j.dead_at', id: 'j.id::text' },
   },
   {

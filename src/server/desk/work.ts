@@ -4,7 +4,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
-import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
+import { kindsFor, maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
@@ -138,12 +138,19 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id, chan
   return { kind, id, owner }
 }
 
-export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, officer, act }) => {
+export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
   const owner = await holderOf(db, kind, id)
   if (owner === null) return deny('notFound')
   if (owner.id !== officer.id && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner } })
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   await freeItem(db, kind, id)
-  await act({ act: 'handBackWork', subject: id, before: { kind, owner: owner.id } })
+  await act({
+    act: 'handBackWork',
+    subject: id,
+    borrowerId: item?.userId ?? null,
+    about: [item?.orderId ?? null, item?.caseId ?? null],
+    before: { kind, owner: owner.id },
+  })
   return { kind, id, owner: null }
 }
 
@@ -166,7 +173,8 @@ export const closeWork: DeskChanger<'closeWork'> = async (
   { db, deps, officer, act },
 ) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
-  if (kind === 'contactAgainstRule' && !mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (!mayTake(officer.role, kind)) return deny('rightIsMissing')
+  if (settled && kind === 'jobGivenUp' && !maySettleReturn(officer.role)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   const owner = await holderOf(db, kind, id)

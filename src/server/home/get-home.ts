@@ -19,7 +19,7 @@ import { listRecommended, productCards } from '../catalogue/product/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { unreadCount } from '../inbox/door.ts'
 import { voiceOf } from '../messages/voice.ts'
-import { agreedAnswer } from '../order/hardship/door.ts'
+import { agreedAnswer, helpOf } from '../order/hardship/door.ts'
 import type { NoticeFigures } from '../order/page/door.ts'
 import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/page/door.ts'
 import { type Borrower, findBorrower } from '../people/borrower/door.ts'
@@ -120,9 +120,16 @@ async function orderTask(call: Call, { listed, figures }: Shown): Promise<Task[]
       detailUrl: listed.url,
       line: lineAnswer(lineOf(figures, markets[figures.order.market].zone), call.words),
       ...paymentsOf(figures),
+      canAskHelp: kind === 'overdue' && (await canAskHelp(call, figures, agreed)),
       agreed,
     },
   ]
+}
+
+/** Who has a plan, a promise or a moved date says there what has changed; asked twice, help comes no sooner. */
+async function canAskHelp(call: Call, figures: NoticeFigures, agreed: Task['agreed']): Promise<boolean> {
+  if (agreed.some(({ kind }) => kind !== 'autopay')) return false
+  return (await helpOf(call.db, call.deps, figures)).state === 'none'
 }
 
 function paymentsOf({ state }: Pick<NoticeFigures, 'state'>) {
@@ -235,6 +242,7 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
     detailUrl: shown.nextUrl,
     line: shown.line,
     ...paymentsOf({ state: null }),
+    canAskHelp: false,
     agreed: [],
   }
 }

@@ -14,20 +14,23 @@ import { latestRefund } from '../payment/refund/door.ts'
 
 type Matter = CallOutput<'getHome'>['waiting'][number]
 
-/** A plan or an answer about one first, then money, then cases, the one whose answer was promised earliest before the others. */
+/** A plan or an answer about one first, then what was reversed, then money, then cases, the one whose answer was promised earliest before the others. */
 export async function waitingMatters(
   call: Call,
   orders: readonly { readonly listed: ListedOrder; readonly figures: NoticeFigures }[],
 ): Promise<Matter[]> {
   const money: Matter[] = []
   const help: Matter[] = []
+  const back: Matter[] = []
   for (const { listed, figures } of orders) {
     const creditMinor = figures.state?.creditBalanceMinor ?? 0
+    for (const title of listed.reversed)
+      back.push({ kind: 'reversal', title, text: listed.productName, amountMinor: null, url: listed.url })
     if (figures.state !== null) money.push(...(await moneyOf(call, listed, creditMinor)))
     help.push(...(await helpMatter(call, listed, figures)))
   }
   const open = (await listOwnCases(call.db, call.caller.borrowerId)).filter(isOpenCase)
-  return [...help, ...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
+  return [...help, ...back, ...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
 }
 
 /** A plan that waits for the borrower, or a request that waits for us. */
@@ -36,8 +39,8 @@ async function helpMatter(
   { productId, orderId, productName: product }: ListedOrder,
   figures: NoticeFigures,
 ) {
-  const { state, by } = await helpOf(call.db, call.deps, figures.order)
-  if (state === 'none') return []
+  const { state, by } = await helpOf(call.db, call.deps, figures)
+  if (state === 'none' || state === 'closed') return []
   const { waiting } = call.words.hardship
   const url = addressWith(addresses.hardship, { productId, orderId })
   const matter: Matter =

@@ -165,13 +165,17 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
 /** What a bank took back of a payment that had counted: its receipt is gone, and this says why; or what an officer has yet to look at. */
 async function ofReturns(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
-  return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(({ id, orderId, amountMinor, at, waits }) => {
-    const order = find(orderId)
-    if (order === null) return []
-    const title = call.words.inbox[waits ? 'partBack' : 'takenBack']({ amount: order.voice.money(amountMinor) })
-    const { productName: text, url } = order.one.listed
-    return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
-  })
+  return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(
+    ({ id, orderId, amountMinor, at, waits, isPart }) => {
+      const order = find(orderId)
+      if (order === null) return []
+      const title = call.words.inbox[waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack']({
+        amount: order.voice.money(amountMinor),
+      })
+      const { productName: text, url } = order.one.listed
+      return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
+    },
+  )
 }
 
 async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {

@@ -115,6 +115,8 @@ export interface ReturnHint {
   readonly eventId: string
   /** The provider's own number of the refund or dispute. */
   readonly askAboutReturn: string
+  /** The payment that it is of, by the number under which that was booked, where the notice names it: officers look for its loan. */
+  readonly ofTransaction?: string
 }
 
 /**

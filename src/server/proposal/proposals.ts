@@ -80,7 +80,8 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + proposalLifeDays * dayMs),
   })
-  const about = { subject: id, borrowerId: possible.userId, about: [orderId, possible.paymentId], reason }
+  const concerns = concernedBy(orderId, possible.paymentId, figures)
+  const about = { subject: id, borrowerId: possible.userId, about: concerns, reason }
   await record({ act: 'propose', ...about, after: { kind, ...figures } })
   const since = new Date(proposedAt.getTime() - aloneDays * dayMs)
   const aloneMinor = orderId === null ? 0 : await sumAlone(db, orderId, since)
@@ -131,6 +132,13 @@ async function quoteStored(
   return isPossible(possible) ? { ...possible, act } : possible
 }
 
+/** What the audit of a proposal is found by, beside itself and its borrower: every loan and payment that it names. */
+const concernedBy = (orderId: string | null, paymentId: string | null, asked: object): readonly (string | null)[] => [
+  orderId,
+  paymentId,
+  'toOrderId' in asked && typeof asked.toOrderId === 'string' ? asked.toOrderId : null,
+]
+
 /** Tells one effect from every other one. */
 function markOf(effect: string): string {
   return createHash('sha256').update(effect).digest('base64url')
@@ -165,7 +173,7 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
     act: approve ? 'approveProposal' : 'rejectProposal',
     subject: id,
     borrowerId: proposal.borrowerId,
-    about: [proposal.orderId, proposal.paymentId],
+    about: concernedBy(proposal.orderId, proposal.paymentId, proposal.asked),
     reason,
     before: { kind: proposal.kind, ...proposal.asked },
   })

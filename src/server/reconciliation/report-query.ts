@@ -118,15 +118,24 @@ export async function readDifferenceRow(db: Queries, id: string): Promise<Differ
 }
 
 /** A difference that waits, by its id; null for none. */
-export async function findDifference(db: Queries, id: string): Promise<{ readonly what: Difference } | null> {
-  const [row] = await db.query<{ what: Difference }>(
-    `select what from (
-       select state as what from settlement_line where id = $1 and state in ${sqlList(openLineStates)} and cleared_at is null
-       union all select 'theyMissIt' from settlement_absence where id = $1 and cleared_at is null
-     ) d`,
+export async function findDifference(db: Queries, id: string): Promise<OpenDifference | null> {
+  const [row] = await db.query<OpenDifference>(
+    `select d.what, d.subject_id as "subjectId", coalesce(d.order_id, p.order_id, r.order_id, o.id) as "orderId" from (
+       select state as what, subject_id, null as order_id from settlement_line
+         where id = $1 and state in ${sqlList(openLineStates)} and cleared_at is null
+       union all select 'theyMissIt', subject_id, order_id from settlement_absence where id = $1 and cleared_at is null
+     ) d left join payment p on p.id = d.subject_id left join credit_refund r on r.id = d.subject_id
+       left join loan_order o on o.id = split_part(d.subject_id, ':', 1)`,
     [id],
   )
   return row ?? null
+}
+
+interface OpenDifference {
+  readonly what: Difference
+  /** The payment, payout or refund of ours that it is about; null for none. */
+  readonly subjectId: string | null
+  readonly orderId: string | null
 }
 
 /** What the ledger's accounts of providers and banks hold, debit positive. */

@@ -161,7 +161,8 @@ export const clearDifference: DeskChanger<'clearDifference'> = async (
   const taken = await refuseTaken(db, { kinds: ['settlement'], id, officerId: officer.id })
   if (taken !== null) return taken
   await clearRow(db, { id, officerId: officer.id, reason, at: deps.clock.now() })
-  await act({ act: 'clearDifference', subject: id, reason, before: difference })
+  const { what, subjectId, orderId } = difference
+  await act({ act: 'clearDifference', subject: id, about: [subjectId, orderId], reason, before: { what } })
   return { id, cleared: true }
 }
 

@@ -11,6 +11,7 @@ export const newsOf = { name: 'of', orders: 'orders' } as const
 
 export function orderMark(order: Order): string {
   const { status, noticeText, accountPromptShown, withdrawPrompt, paymentIsPending, amountDue, schedule } = order
+  const reversed = order.partsBack.map(({ title }) => title)
   const paid = schedule.map((line) => [line.state, line.paidMinor])
   const claims = order.paymentClaims.map(({ state }) => state)
   return JSON.stringify([
@@ -22,6 +23,7 @@ export function orderMark(order: Order): string {
     amountDue.totalMinor,
     paid,
     claims,
+    reversed,
   ])
 }
 

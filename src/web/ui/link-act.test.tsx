@@ -7,13 +7,13 @@ import { LinkAct, linkState } from './link-act.tsx'
 const words = { asks: 'It will stop', done: 'It has stopped', broken: 'This stops nothing' }
 const texts = { asks: 'From then on it is yours to pay', done: 'Pay it yourself from now on' }
 
-function pageOf(token: string, isDone: boolean, problem?: { kind: 'refused'; message: string }): string {
+function pageOf(token: string, isDone: boolean, problem?: { kind: 'refused' | 'failed'; message: string }): string {
   return renderPage(
     <LinkAct
       title="A link"
       back="/"
       help="/"
-      state={linkState(token, isDone)}
+      state={linkState(token, isDone, problem)}
       sends={{ token }}
       submit="Stop it"
       instead={{ to: '/', label: 'Go on' }}
@@ -44,9 +44,15 @@ describe('a link that does one thing', () => {
     for (const said of [words.asks, texts.asks, words.done, texts.done, 'Stop it']) expect(page).not.toContain(said)
   })
 
-  it('says why it was refused, and nothing of what it would have done', () => {
+  it('says why it was refused and that nothing happened, and offers no button that would be refused again', () => {
     const page = pageOf('used', false, { kind: 'refused', message: 'This link was used already.' })
-    expect(page).toContain('This link was used already.')
-    for (const said of [texts.asks, words.done, texts.done]) expect(page).not.toContain(said)
+    for (const said of ['This link was used already.', words.broken, 'Go on']) expect(page).toContain(said)
+    for (const said of [words.asks, texts.asks, words.done, texts.done, 'Stop it']) expect(page).not.toContain(said)
+  })
+
+  it('keeps its button where no answer came: it may still do it', () => {
+    const page = pageOf('token', false, { kind: 'failed', message: '' })
+    for (const said of [words.asks, 'Stop it']) expect(page).toContain(said)
+    for (const said of [texts.asks, words.done, texts.done, words.broken]) expect(page).not.toContain(said)
   })
 })

@@ -14,10 +14,10 @@ const formId = 'link-act'
 
 export type LinkState = 'asks' | 'done' | 'broken'
 
-/** Done a moment ago, or what the link can still do. */
-export function linkState(token: string, isDone: boolean): LinkState {
+/** Done a moment ago, or what the link can still do: nothing without its token, and nothing once its token was refused. */
+export function linkState(token: string, isDone: boolean, problem?: ProblemShown): LinkState {
   if (isDone) return 'done'
-  return token === '' ? 'broken' : 'asks'
+  return token === '' || problem?.kind === 'refused' ? 'broken' : 'asks'
 }
 
 export interface LinkActProps {

@@ -86,6 +86,9 @@ export interface StoredAct {
   readonly after: unknown
 }
 
+/** Acts on many loans at once, whose rows name none of them. */
+const actsOfAll: readonly DeskActName[] = ['proposeBulk', 'countBulkAgain', 'approveBulk', 'rejectBulk', 'stopBulk']
+
 export interface ActsWanted {
   /** Id of a borrower, loan, application, case, payment, proposal or officer; null for all. */
   readonly subject: string | null
@@ -94,14 +97,17 @@ export interface ActsWanted {
   readonly limit: number
 }
 
-/** Newest first. */
+/** Newest first. An act on many loans is found by each of them and its borrower: by what was proposed and decided of all, and by what was done to it. */
 export async function listActs(db: Queries, { subject, before, limit }: ActsWanted): Promise<StoredAct[]> {
   return await db.query<StoredAct>(
     `select id, at, officer_id as "officerId", officer_name as "officerName", role, act, subject,
        borrower_id as "userId", reason, left(address_hash, 8) as "from", before, after
       from desk_act
-      where ($1::text is null or subject = $1 or borrower_id = $1 or officer_id = $1 or about @> array[$1]) and ($2::bigint is null or id < $2)
+      where ($1::text is null or subject = $1 or borrower_id = $1 or officer_id = $1 or about @> array[$1]
+          or (act = any($4) and subject = any(array(select bulk_id from desk_bulk_loan where $1 in (order_id, borrower_id)
+            and borrower_id = coalesce((select o.borrower_id from loan_order o where o.id = $1), $1)))))
+        and ($2::bigint is null or id < $2)
       order by id desc limit $3`,
-    [subject, before, limit],
+    [subject, before, limit, actsOfAll],
   )
 }

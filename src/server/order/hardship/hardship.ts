@@ -4,6 +4,7 @@ import type { CallOutput, CallRefused } from '../../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateTimeIn } from '../../../core/calendar-date.ts'
 import { answerBy } from '../../../core/complaint/answer-by.ts'
 import { safeUrl } from '../../../core/link-gate.ts'
+import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { Market } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { hardshipRequestsADay, payFromDaysAtMost } from '../../../core/order/hardship.ts'
@@ -57,6 +58,7 @@ export const getHardship: Handler<'getHardship'> = async (
     productLogo: safeUrl('image', logo, deps.config) ?? '',
     instalmentCount: account.loan.schedule.length,
     canAsk: (await whyNotAsked(db, deps, account, today)) === null,
+    isWrittenOff: stateOf(account, today)?.writtenOff != null,
     ...payFromDays(today),
     answerWeekdays: promisedWeekdays(deps, market),
     request: request === null ? null : requestAnswer(request, deps, market.zone),
@@ -158,12 +160,14 @@ export const withdrawHardship: Handler<'withdrawHardship'> = ({ orderId, request
     return { requestId }
   })
 
-/** What a loan's own page says of help: nothing, that an answer is awaited, or that a plan is on offer. */
+/** What a loan's own page says of help: nothing, that an answer is awaited, that a plan is on offer, or that none can be asked for. */
 export async function helpOf(
   db: Queries,
   deps: Deps,
-  order: Order,
-): Promise<{ readonly state: 'none' | 'asked' | 'offered'; readonly by: string | null }> {
+  { order, state }: { readonly order: Order; readonly state: LoanState | null },
+): Promise<{ readonly state: 'none' | 'asked' | 'offered' | 'closed'; readonly by: string | null }> {
+  const isOver = state !== null && (state.writtenOff !== null || state.owedMinor === 0)
+  if (isOver) return { state: 'closed', by: null }
   if (order.disbursedOn === null || order.settledOn !== null) return { state: 'none', by: null }
   const { zone } = markets[order.market]
   const offered = await openOffer(db, deps, order)

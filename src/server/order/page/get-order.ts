@@ -73,7 +73,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...closingAnswer(figures),
     dateMoveUntil: dateMoveUntil(account, figures.today),
     autopay: await autopayStanding(call, order),
-    hardship: await helpOf(call.db, call.deps, order),
+    hardship: await helpOf(call.db, call.deps, figures),
     agreed,
     promise: await promiseAnswer(call, order, voice),
     partsBack: await partsBackAnswer(call, order, voice),

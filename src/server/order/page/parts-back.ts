@@ -21,12 +21,11 @@ export async function reversalsToName({ db, deps, caller }: Call): Promise<reado
 
 export function reversalTitle(
   { words }: Call,
-  { waits, amountMinor, leftMinor }: TakenBack,
+  { waits, isPart, amountMinor, leftMinor }: TakenBack,
   { money }: Pick<Voice, 'money'>,
 ) {
-  return waits
-    ? words.inbox.partBack({ amount: money(amountMinor) })
-    : words.inbox.takenBack({ amount: money(leftMinor) })
+  if (waits) return words.inbox.partBack({ amount: money(amountMinor) })
+  return words.inbox[isPart ? 'partTakenBack' : 'takenBack']({ amount: money(leftMinor) })
 }
 
 /** Those of one loan: of a loan that was paid in full since, only what waits. */

@@ -155,6 +155,23 @@ onPostgres('a payout at a provider that answers later', (database) => {
     expect(await databaseViolations(world.db)).toEqual([])
   })
 
+  it('that comes back withdraws the codes of the loan: nothing is owed of money that never arrived', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await run()
+    await world.db.execute(
+      `insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day, state,
+         provider_ref, created_at, expires_at)
+       values ($1, $1, $1, $2, 'repayment', 'bank-transfer', 140000, 'PHP', $4, 'waiting', 'p', $3::timestamptz, $3::timestamptz + interval '1 day')`,
+      [orderId, who.borrowerId, world.deps.clock.now(), world.deps.clock.today('Asia/Manila')],
+    )
+    await sandbox.movePayout(`${orderId}:1`, 'returned')
+    await run()
+    expect((await world.order(who, orderId)).status).toBe('approved')
+    const states = await world.db.query('select state from payment_intent where ref = $1', [orderId])
+    expect(states).toEqual([{ state: 'cancelled' }])
+  })
+
   it('that comes back after a payment leaves the loan as it is, and waits in suspense as work of an officer', async () => {
     const orderId = await sent()
     await sandbox.movePayout(`${orderId}:1`, 'paid')

@@ -7,6 +7,7 @@ import type { Order } from '../../account/record/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { NotYet } from '../../jobs/run-jobs.ts'
+import { withdrawStaleCodes } from '../../payment/intent/door.ts'
 import { isPartAside, putPayoutBackAside } from '../../payment/suspense/door.ts'
 import { payOut } from './pay-out.ts'
 import { findAttempt, returnAttempt } from './payout-attempt-store.ts'
@@ -66,6 +67,8 @@ async function takeReturn(tx: Tx, deps: Deps, back: Returned): Promise<void> {
   if (!(await returnAttempt(tx, orderId, attempt, { reason, now: deps.clock.now() }))) return
   const outcome = await takeBackPayout(tx, deps, order, { reason, key: keyOf(back) })
   if (outcome === 'loanHasEvents') return await putAside(tx, deps, order, back, 'payoutOfUsedLoanReturned')
+  // Nothing is owed of money that never arrived.
+  await withdrawStaleCodes(tx, deps, orderId)
   deps.log.error({ kind: 'paymentAlert', reason: 'payoutReturned', orderId }, 'a payout was returned')
 }
 

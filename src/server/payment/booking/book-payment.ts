@@ -7,7 +7,7 @@ import { paidInFullAt } from '../../../core/payment/intent.ts'
 import { type JudgedReason, judgePayment } from '../../../core/payment/notice.ts'
 import { eventOf } from '../../../core/payment/purpose.ts'
 import { type ChangeMeans, changeLoan, type Recorded } from '../../account/change/door.ts'
-import { addLoanMessage } from '../../account/facts/door.ts'
+import { addLoanMessage, type MessageMeans } from '../../account/facts/door.ts'
 import { type OpenLoan, running } from '../../account/open/door.ts'
 import { emptyBatch, type PaymentRow, writeBatch } from '../../batch/door.ts'
 import type { Tx } from '../../db/database.ts'
@@ -19,8 +19,9 @@ import { withdrawStaleCodes } from '../intent/stale-codes.ts'
 import { bookWaitingReturns } from '../returned/book-return.ts'
 import { putAside } from '../suspense/suspense-store.ts'
 
+/** `untold`: the loan whose borrower hears of the payment once what was taken back of it is booked. */
 export type Booked =
-  | { readonly outcome: 'posted'; readonly recorded: Recorded }
+  | { readonly outcome: 'posted'; readonly recorded: Recorded; readonly untold: OpenLoan | null }
   | { readonly outcome: 'suspense'; readonly reason: JudgedReason }
   | { readonly outcome: 'alreadyBooked' }
 
@@ -61,8 +62,13 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
   const { heard, expected, known } = payment
   if (booked.outcome === 'posted' && known.orderId !== null && known.hasOtherCodes)
     await withdrawStaleCodes(tx, deps, known.orderId)
-  const isGoneAgain = await bookWaitingReturns(tx, deps, heard)
-  if (isGoneAgain) return
+  const { isGone, waitsMinor } = await bookWaitingReturns(tx, deps, heard)
+  if (isGone) return
+  if (booked.outcome === 'posted' && booked.untold !== null && expected !== null) {
+    const writes = emptyBatch()
+    tellReceived({ deps, writes }, booked.untold, booked.recorded, heard.amountMinor, expected, waitsMinor)
+    await writeBatch(tx, writes)
+  }
   await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
 }
 
@@ -125,10 +131,10 @@ export async function decidePayment(
       }),
     )
   }
-  tellReceived(means, open, recorded, heard.amountMinor, expected)
+  if (!known.returnWaits) tellReceived(means, open, recorded, heard.amountMinor, expected)
   // Last: what throws before here leaves no rows, and the next payment must not count on them.
   loans.set(expected.orderId, changed)
-  return { outcome: 'posted', recorded }
+  return { outcome: 'posted', recorded, untold: known.returnWaits ? open : null }
 }
 
 function paymentRow(
@@ -215,41 +221,62 @@ function closesShort({ before, after }: Recorded): boolean {
 
 /**
  * Says what arrived, and what it came to where that is not what was asked. A loan that the money settles has a message of its
- * own, with the closure letter; then this message holds only what the letter does not.
+ * own, with the closure letter; then this message holds only what the letter does not. Parts that were taken back before the payment
+ * came, and wait for an officer, are said with it: the same moment is told once.
  */
 export function tellReceived(
-  { deps, writes }: BookingMeans,
-  { account, borrower }: OpenLoan,
+  { deps, writes }: Pick<BookingMeans, 'deps' | 'writes'>,
+  { account, borrower }: Pick<OpenLoan, 'account' | 'borrower'>,
   recorded: Recorded,
   amountMinor: number,
   expected: Expected,
+  waitsMinor = 0,
 ): void {
-  const { after, receipt, statusBefore, statusAfter } = recorded
+  const { statusBefore, statusAfter, receipt } = recorded
   const hasSettled = statusAfter === 'settled' && statusBefore !== 'settled'
   const creditMinor = receipt?.creditMinor ?? 0
   const asAsked = isAsAsked(amountMinor, expected, recorded)
-  if (hasSettled && creditMinor === 0 && asAsked && expected.isBack !== true) return
+  const isBack = expected.isBack === true
+  const isInLetter = hasSettled && creditMinor === 0 && asAsked && !isBack
+  if (isInLetter && waitsMinor === 0) return
   const to = { market: account.order.market, borrower }
   // What came otherwise than asked is no plain receipt: it is told whether or not those are wanted.
   const isPlain =
     asAsked &&
-    expected.isBack !== true &&
+    !isBack &&
+    waitsMinor === 0 &&
     creditMinor === 0 &&
     (expected.purpose !== 'rollover' || receipt?.countedAs === 'rollover')
   const message = { purpose: isPlain ? 'receipt' : 'loan', about: receipt?.id ?? null } as const
-  addLoanMessage(writes, deps, to, message, ({ repayment: { messages }, lender, money }) => {
-    const amount = money(amountMinor)
-    const left = money(after.owedMinor)
-    const next = after.nextInstalment
-    const asked = money(expected.amountMinor)
-    if (expected.isBack === true) return messages.cameBack({ lender, amount, left })
-    if (creditMinor > 0) return messages.receivedTooMuch({ lender, amount, credit: money(creditMinor) })
-    if (receipt?.countedAs === 'rollover' && next !== null) {
-      return messages.rolledOver({ lender, amount, dueDate: next.dueDate, owed: left })
-    }
-    if (expected.purpose === 'rollover') return messages.notRolledOver({ lender, amount, left })
-    return asAsked
-      ? messages.received({ lender, amount, left })
-      : messages.receivedOther({ lender, amount, asked, left })
+  addLoanMessage(writes, deps, to, message, (means) => {
+    const { messages } = means.repayment
+    const part = { amount: means.money(waitsMinor) }
+    if (isInLetter) return messages.partReturned({ lender: means.lender, ...part })
+    const received = receivedText(means, recorded, { amountMinor, expected, asAsked })
+    return waitsMinor === 0 ? received : `${received} ${messages.partOfItReturned(part)}`
   })
+}
+
+function receivedText(
+  { repayment: { messages }, lender, money }: MessageMeans,
+  { after, receipt }: Recorded,
+  {
+    amountMinor,
+    expected,
+    asAsked,
+  }: { readonly amountMinor: number; readonly expected: Expected; readonly asAsked: boolean },
+): string {
+  const creditMinor = receipt?.creditMinor ?? 0
+  const amount = money(amountMinor)
+  const left = money(after.owedMinor)
+  const next = after.nextInstalment
+  if (expected.isBack === true) return messages.cameBack({ lender, amount, left })
+  if (creditMinor > 0) return messages.receivedTooMuch({ lender, amount, credit: money(creditMinor) })
+  if (receipt?.countedAs === 'rollover' && next !== null) {
+    return messages.rolledOver({ lender, amount, dueDate: next.dueDate, owed: left })
+  }
+  if (expected.purpose === 'rollover') return messages.notRolledOver({ lender, amount, left })
+  return asAsked
+    ? messages.received({ lender, amount, left })
+    : messages.receivedOther({ lender, amount, asked: money(expected.amountMinor), left })
 }

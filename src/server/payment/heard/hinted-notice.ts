@@ -7,7 +7,7 @@ import type { ConnectedChannel, NoticeHint, ReturnHint } from '../../ports/payme
 
 /** The topic of that job. Payload: `{channel, ref}`; an older release queued `{channel, part}` here, too. */
 export const askAboutTopic = 'askAboutPayment'
-/** The topic of the question about a refund or dispute. Payload: `{channel, part}`. */
+/** The topic of the question about a refund or dispute. Payload: `{channel, part, payment?}`. */
 export const askAboutReturnTopic = 'askAboutReturn'
 
 /** Queues the question, once for each event of a provider. Answers what the notice became. */
@@ -17,12 +17,18 @@ export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: Noti
     key: `${channel.provider}:${hint.eventId}`,
     payload: {
       channel: channel.number,
-      ...('askAbout' in hint ? { ref: hint.askAbout } : { part: hint.askAboutReturn }),
+      ...('askAbout' in hint ? { ref: hint.askAbout } : partOf(hint)),
     },
     runAt: deps.clock.now(),
   })
   return queued === null ? 'alreadyApplied' : 'askedAbout'
 }
+
+/** With the payment, which nothing but the work list reads. */
+const partOf = ({ askAboutReturn: part, ofTransaction: payment }: ReturnHint) => ({
+  part,
+  ...(payment === undefined ? {} : { payment }),
+})
 
 /** A payment that something other than a notice told us of. */
 export interface MissedPayment {

@@ -37,7 +37,7 @@ const claimsMax = 500
 export const readSuspense: DeskReader<'readSuspense'> = async ({ paymentId }, { db, deps, act }) => {
   const payment = await findPayment(db, (await paymentOfReturn(db, paymentId)) ?? paymentId)
   if (payment === null) return deny('notFound')
-  await act({ act: 'readSuspense', subject: payment.id })
+  await act({ act: 'readSuspense', subject: payment.id, borrowerId: payment.borrowerId, about: [payment.orderId] })
   const { id, amountMinor, currency, paidAt, channel, provider, transactionId, reference, orderId, place } = payment
   const waiting = await waitingParts(db, payment)
   const candidates = place === 'suspense' ? await candidatesFor(db, deps, payment) : []

@@ -58,24 +58,40 @@ export async function bookReturn(
   return 'waits'
 }
 
+/** What became of the returns that came before their payment. */
+export interface CameFirst {
+  /** Nothing of the payment is left. */
+  readonly isGone: boolean
+  /** What waits for an officer, minor units; no borrower was told of it yet. */
+  readonly waitsMinor: number
+}
+
 /**
- * Books the returns that came before their payment, in the order in which they came. Answers whether nothing of the payment is left.
- * To be called right after the payment was booked.
+ * Books the returns that came before their payment, in the order in which they came. To be called right after the payment was booked:
+ * a payment that left its loan again is told of here, and parts of it by the caller, with the payment.
  */
-export async function bookWaitingReturns(tx: Tx, deps: Deps, heard: HeardTransaction): Promise<boolean> {
+export async function bookWaitingReturns(tx: Tx, deps: Deps, heard: HeardTransaction): Promise<CameFirst> {
   const { parts } = await readReturns(tx, heard)
   for (const { id, part, amountMinor, currency, returnedAt, left } of parts) {
     if (left !== null) continue
     const known = await readReturns(tx, heard)
     if (!known.isPaid) throw new Error('a payment is not stored after its booking')
-    await placePart(tx, deps, { ...heard, amountMinor, currency, paidAt: returnedAt }, known, { id, part })
+    const place = { id, part, isToldLater: true }
+    await placePart(tx, deps, { ...heard, amountMinor, currency, paidAt: returnedAt }, known, place)
   }
-  return await isGone(tx, heard)
+  const booked = await readReturns(tx, heard)
+  return {
+    isGone: await isGone(tx, heard),
+    waitsMinor: besidePayment(booked).reduce((sum, part) => sum + goneMinor(part), 0),
+  }
 }
 
 const isForeign = ({ currency }: KnownReturns, heard: HeardTransaction): boolean => currency !== heard.currency
 
-type Place = Pick<ReturnPart, 'id' | 'part'>
+type Place = Pick<ReturnPart, 'id' | 'part'> & {
+  /** The borrower hears of the part with its payment. */
+  readonly isToldLater?: boolean
+}
 
 /** Books one part of a payment that is known, at most what is left of it. */
 async function placePart(
@@ -104,7 +120,7 @@ async function placePart(
   if (fromSuspenseMinor > 0) await leaveSuspense(booking, inSuspense, fromSuspenseMinor)
   const restMinor = takenMinor - fromSuspenseMinor
   if (restMinor === 0) return 'suspense'
-  const next = { id: deps.ids.next('return'), part: known.parts.length + 2 }
+  const next = { ...place, id: deps.ids.next('return'), part: known.parts.length + 2 }
   return await leaveLoan(fromSuspenseMinor > 0 ? { ...booking, place: next } : booking, restMinor)
 }
 
@@ -205,7 +221,7 @@ async function waitForOfficer(booking: Booking, amountMinor: number, because: As
   await postAside(booking, amountMinor, because)
   await store(booking, amountMinor, 'aside', because)
   // What was taken in another currency is no part of the payment.
-  if (because !== 'currencyDiffers') await tellPart(booking, amountMinor)
+  if (because !== 'currencyDiffers' && booking.place.isToldLater !== true) await tellPart(booking, amountMinor)
   return 'suspense'
 }
 

@@ -105,11 +105,6 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
   return shownHome(found.data, context)
 }
 
-/** Help was asked for already, or a plan is on offer: it is listed under what waits, and the borrower is not asked to ask again. */
-function isHelped(waiting: WireHome['waiting'], orderId: string): boolean {
-  return waiting.some(({ kind, url }) => (kind === 'help' || kind === 'plan') && url.includes(`orderId=${orderId}`))
-}
-
 function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome, context: Context): ShownHome {
   const orders = withCommon(context, addresses.orders)
   return {
@@ -130,10 +125,9 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
       action: task.buttonText,
       to: addressToOpen(context, task.url) ?? orders,
       detail: addressToOpen(context, task.detailUrl) ?? orders,
-      help:
-        task.kind === 'overdue' && !isHelped(home.waiting, task.orderId)
-          ? withCommon(context, addresses.hardship, { productId: task.productId, orderId: task.orderId })
-          : null,
+      help: task.canAskHelp
+        ? withCommon(context, addresses.hardship, { productId: task.productId, orderId: task.orderId })
+        : null,
       payments: { all: task.paymentCount, made: task.paymentsMade, late: task.paymentsLate },
       line: task.line,
       agreed: agreedView(context, task.agreed),

@@ -189,6 +189,7 @@ function NothingToDo({ view }: { view: ShownHome }) {
 const waitingIcons = {
   plan: 'doc',
   help: 'clock',
+  reversal: 'warn',
   credit: 'wallet',
   refund: 'bank',
   case: 'clock',

@@ -25,6 +25,7 @@ const task = (kind: Task['kind'], orderId = 'O1'): Task => ({
   paymentsMade: 0,
   paymentsLate: 0,
   line: [],
+  canAskHelp: false,
   agreed: [],
 })
 const credit: Matter = { kind: 'credit', title: '', text: '', amountMinor: 1, url: '/credit' }

@@ -55,7 +55,7 @@ export default function NewsLink({ loaderData, actionData }: { loaderData: LinkV
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, isDone)}
+      state={linkState(token, isDone, actionData)}
       sends={{ token, does }}
       submit={words.submit}
       instead={{ to: address(addresses.home), label: newsLink.home }}

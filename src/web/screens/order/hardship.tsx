@@ -145,7 +145,7 @@ function Shown({ view, help, part, notSent }: ShownProps) {
         <>
           <Leaf>
             <Brand src={view.logo} name={help.productName} />
-            <Voice>{words.lead}</Voice>
+            <Voice>{words.agreedLead}</Voice>
           </Leaf>
           <AgreedThings all={view.agreed} />
         </>
@@ -162,7 +162,7 @@ function Shown({ view, help, part, notSent }: ShownProps) {
       return (
         <Leaf>
           <Brand src={view.logo} name={help.productName} />
-          <p>{words.nothingOwed}</p>
+          <p>{help.isWrittenOff ? words.writtenOff : words.nothingOwed}</p>
         </Leaf>
       )
   }

@@ -84,10 +84,11 @@ function HardshipLine({ order }: { order: Order }) {
   const { hardship, hardshipNotes: notes } = useWords().order.order
   const address = useAddress()
   const { state, by } = order.hardship
-  if (state === 'none' && !actionsOf(order).includes('repay')) return null
+  if (state === 'closed' || (state === 'none' && !actionsOf(order).includes('repay'))) return null
+  const holds = order.agreed.some(({ kind }) => kind !== 'autopay')
   const note =
     state === 'none'
-      ? notes[order.status === 'overdue' ? 'late' : 'none']
+      ? notes[holds ? 'agreed' : order.status === 'overdue' ? 'late' : 'none']
       : by === null
         ? notes.asked
         : state === 'asked'

@@ -21,6 +21,8 @@ export function PayScreen<Due extends PayInfo>(props: {
   title: string
   /** What the borrower agrees to with this payment beyond its amount. */
   agree?: ReactNode
+  /** A plan that waits for an answer: it comes before paying. */
+  first?: string | null
   /** In place of the button that opens the sheet: nothing can be paid yet. */
   foot?: ReactNode
   /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
@@ -28,9 +30,8 @@ export function PayScreen<Due extends PayInfo>(props: {
   /** An `OpenBook` that takes in the ways to pay. */
   children: (ways: ReactNode) => ReactNode
 }) {
-  const { method } = useWords().payment.pay
   const address = useAddress()
-  const { view, refused, title, agree, foot, otherWays, children } = props
+  const { view, refused, title, agree, first = null, foot, otherWays, children } = props
   const { due } = view
   useBackTo(view.order)
   const ways = (
@@ -49,7 +50,7 @@ export function PayScreen<Due extends PayInfo>(props: {
       title={title}
       back={view.order}
       help={address(addresses.customerService)}
-      foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
+      foot={foot ?? <PayFoot plan={first} />}
       wide
     >
       <title>{title}</title>
@@ -57,6 +58,19 @@ export function PayScreen<Due extends PayInfo>(props: {
       {due.notice !== '' && <Note title={due.notice} />}
       {children(ways)}
     </Screen>
+  )
+}
+
+/** A plan that waits for an answer is the filled button, and paying stays possible. */
+function PayFoot({ plan }: { plan: string | null }) {
+  const words = useWords()
+  return (
+    <>
+      {plan !== null && <LinkButton to={plan}>{words.kit.agreed.open}</LinkButton>}
+      <Button opens={channelSheet} line={plan !== null}>
+        {words.payment.pay.method}
+      </Button>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// An open code page asks soon, then seldom, never twice at once, and stops when the money is there.
+// An open code page asks soon, then seldom, never twice at once, and also after the money is there: it can be taken back.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextQuestionInMs, type PolledState, startPoller } from './poll.ts'
@@ -12,7 +12,9 @@ describe('the time until the next question', () => {
     ['expired', 0, 10_000],
     ['expired', 599_999, 10_000],
     ['expired', 600_000, null],
-    ['paid', 0, null],
+    ['paid', 0, 15_000],
+    ['paid', 3_599_999, 15_000],
+    ['paid', 3_600_000, null],
   ])('%s, %d ms after somebody looked: %s', (state, sinceLookedMs, waitMs) => {
     expect(nextQuestionInMs(state, sinceLookedMs)).toBe(waitMs)
   })
@@ -59,12 +61,14 @@ describe('waiting for money', () => {
     poller.stop()
   })
 
-  it('stops when the money is there, even if it is woken', async () => {
-    const { seen, ask } = desk(100, (n) => (n === 3 ? 'paid' : 'waiting'))
+  it('asks seldom once the money is there, which can be taken back, and at once when somebody comes back', async () => {
+    const { seen, ask } = desk(0, (n) => (n >= 3 ? 'paid' : 'waiting'))
     const poller = startPoller(ask, 'waiting', () => Date.now())
-    await vi.advanceTimersByTimeAsync(120_000)
+    await vi.advanceTimersByTimeAsync(36_000)
+    expect(seen.at).toEqual([2_000, 4_000, 6_000, 21_000, 36_000])
     await poller.wake()
-    expect(seen.asked).toBe(3)
+    expect(seen.asked).toBe(6)
+    poller.stop()
   })
 
   it('goes on after an answer that was lost, without hurry', async () => {

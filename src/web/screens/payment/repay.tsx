@@ -46,8 +46,9 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
   const words = useWords().payment.pay
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} />
   const { due } = view
+  const offered = view.agreed.find(({ kind }) => kind === 'planOffered')
   return (
-    <PayScreen view={view} refused={actionData} title={words.title} otherWays>
+    <PayScreen view={view} refused={actionData} title={words.title} first={offered?.open ?? null} otherWays>
       {(ways) => (
         <OpenBook
           left={

@@ -51,7 +51,7 @@ export default function StopAutopay({ loaderData, actionData }: { loaderData: St
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, done !== null)}
+      state={linkState(token, done !== null, actionData)}
       sends={{ token }}
       submit={words.stop}
       instead={{ to: address(addresses.borrowerHome), label: words.toLoan }}

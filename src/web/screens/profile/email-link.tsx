@@ -47,7 +47,7 @@ export default function EmailLink({ loaderData, actionData }: { loaderData: Link
       title={email.title}
       back={home}
       help={address(addresses.customerService)}
-      state={linkState(token, isDone)}
+      state={linkState(token, isDone, actionData)}
       sends={{ token }}
       submit={words.submit}
       instead={{ to: home, label: words.home }}

@@ -46,7 +46,7 @@ export default function StopReminders({ loaderData, actionData }: { loaderData: 
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, isDone)}
+      state={linkState(token, isDone, actionData)}
       sends={{ token }}
       submit={words.submit}
       instead={{ to: address(addresses.myMessages), label: words.settings }}

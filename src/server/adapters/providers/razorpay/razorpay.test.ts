@@ -194,6 +194,8 @@ describe('money taken back at razorpay', () => {
       const { payments, transactionId } = await paid(`ref-${how}`)
       const notice = vendor[how](`ref-${how}`, { amount: 50_000 })
       const part = partOf(payments, notice)
+      const hint = { askAboutReturn: part, ofTransaction: transactionId }
+      expect(payments.verifyNotice(notice.rawBody, notice.headers, now())).toMatchObject(hint)
       const told = { outcome: 'told', transactionId, amountMinor: 50_000, currency: 'INR', isGone: true }
       expect(await payments.queryReturn?.(part)).toMatchObject(told)
       expect(partOf(payments, vendor.giveAgain(notice))).toBe(part)

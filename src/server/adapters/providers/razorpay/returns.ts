@@ -7,7 +7,12 @@ import { type ApiMeans, askApi, jsonIn } from '../ask-api.ts'
 import { isSigned } from './settings.ts'
 
 /** What both have in a webhook and in an answer. */
-const thing = z.object({ id: z.string().min(1), status: z.string(), amount_deducted: z.int().nullish() })
+const thing = z.object({
+  id: z.string().min(1),
+  payment_id: z.string().min(1).optional().catch(undefined),
+  status: z.string(),
+  amount_deducted: z.int().nullish(),
+})
 const webhook = z.object({
   event: z.string(),
   payload: z.object({
@@ -35,7 +40,11 @@ export function readReturnNotice(
   const about = (isRefund ? refund : dispute)?.entity
   if (about === undefined) return 'unreadable'
   // The header's id is not signed: what happened to what is.
-  return { eventId: `${event} ${about.id} ${about.status} ${about.amount_deducted ?? ''}`, askAboutReturn: about.id }
+  return {
+    eventId: `${event} ${about.id} ${about.status} ${about.amount_deducted ?? ''}`,
+    askAboutReturn: about.id,
+    ...(about.payment_id === undefined ? {} : { ofTransaction: about.payment_id }),
+  }
 }
 
 const facts = { id: z.string(), payment_id: z.string().min(1), currency: z.string(), created_at: z.int().positive() }

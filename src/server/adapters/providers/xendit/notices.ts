@@ -48,6 +48,7 @@ function read(tokens: readonly string[], prefix: string, rawBody: Uint8Array, he
 /** A refund names itself and its payment, and has a reference of its own that is none of ours. */
 const refundData = z.object({
   id: z.string().min(1).max(100),
+  payment_id: z.string().min(1).max(100).optional().catch(undefined),
   status: z.string().max(100).default(''),
   updated: z.string().max(60).default(''),
 })
@@ -68,7 +69,11 @@ export function readPaymentNotice(
     : null
   if (refund?.success === true && refund.data.event.startsWith('refund.')) {
     const { event, data } = refund.data
-    return { eventId: [event, data.id, data.status, data.updated].join(' '), askAboutReturn: data.id }
+    return {
+      eventId: [event, data.id, data.status, data.updated].join(' '),
+      askAboutReturn: data.id,
+      ...(data.payment_id === undefined ? {} : { ofTransaction: data.payment_id }),
+    }
   }
   const notice = read(tokens, 'payment.', rawBody, headers)
   return typeof notice === 'string' ? notice : { eventId: notice.eventId, askAbout: notice.reference }

@@ -192,8 +192,9 @@ describe('a refund at xendit', () => {
 
   it('is asked about by its own number, and names its payment and its own sum', async () => {
     const { payments, notice, data } = await refunded('ref-back')
-    expect(payments.verifyNotice(notice.rawBody, notice.headers, now())).toMatchObject({ askAboutReturn: data.id })
     const { id, payment_id: transactionId } = data
+    const hint = { askAboutReturn: id, ofTransaction: transactionId }
+    expect(payments.verifyNotice(notice.rawBody, notice.headers, now())).toMatchObject(hint)
     const told = { outcome: 'told', transactionId, amountMinor: 50_000, currency: 'PHP', isGone: true }
     expect(await payments.queryReturn?.(id)).toMatchObject(told)
     vendor.failRefund(notice)
