@@ -5,7 +5,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { WordsProvider } from './messages/words-context.tsx'
 import { wordsFor } from './messages/words-for.ts'
 import { bootAddress } from './page/boot-asset.ts'
-import { dataBlock, stampOf, textOf } from './page/page-data.ts'
+import { dataBlock, markStamp, stampOf, textOf } from './page/page-data.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
 import { pageContext, renderContext } from './page/request-context.ts'
@@ -15,7 +15,7 @@ import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
-import { NeededAtOnce } from './ui/waking.ts'
+import { NeededAtOnce, WatchAsleep, type WatchedAsleep } from './ui/waking.ts'
 
 /** Timeout of a loader, milliseconds. */
 export const streamTimeout = 5_000
@@ -63,6 +63,13 @@ function isOnlyHere(request: Request, status: number, router: EntryContext, hasO
   return request.method !== 'GET' || status !== 200 || actionData !== null || errors !== null || !hasOnlyRead
 }
 
+/** What the boot script asks about while the page sleeps, as attributes of the script that it wakes. */
+function watchedBy(watched: WatchedAsleep | null): string {
+  if (watched === null) return ''
+  const ask = watched.ask.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return ` data-ask="${ask}" data-mark="${markStamp(watched.mark)}" data-every="${watched.everyMs}"`
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -104,17 +111,23 @@ export default async function handleRequest(
   const isNeeded = () => {
     atOnce = true
   }
+  let watched: WatchedAsleep | null = null
+  const watch = (told: WatchedAsleep) => {
+    watched = told
+  }
   const { matches } = router.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
   const rendered = renderToString(
     <WordsProvider words={words}>
       <RenderMeansProvider means={means}>
         <NeededAtOnce value={isNeeded}>
-          <ServerRouter
-            context={{ ...own, manifest: ownRoutes(router.manifest, ids) }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <WatchAsleep value={watch}>
+            <ServerRouter
+              context={{ ...own, manifest: ownRoutes(router.manifest, ids) }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </WatchAsleep>
         </NeededAtOnce>
       </RenderMeansProvider>
     </WordsProvider>,
@@ -141,7 +154,7 @@ export default async function handleRequest(
   const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`
   // `async`: the page counts as loaded before these files have come. The data stands first, so that it is there when they run. Of a page
   // that sleeps, `id` tells the boot script to ask for the data.
-  const kind = atOnce ? 'type="module" async' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
+  const kind = atOnce ? 'type="module" async' : `type="text/wake"${isHere ? '' : ' id="asks"'}${watchedBy(watched)}`
   const wake = `${preload}${data}<script nonce="${nonce}" ${kind}>${text}</script>`
   return send(head + html.slice(bodyFrom, startAt) + wake + html.slice(startAt + start.length))
 }

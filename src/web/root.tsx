@@ -31,7 +31,7 @@ import { MoneyProvider } from './ui/money.tsx'
 import type { StyleName } from './ui/styles.ts'
 import { ToastProvider } from './ui/toast.tsx'
 import { usePartStyles } from './ui/use-part-styles.ts'
-import { useTellAwake } from './ui/waking.ts'
+import { useNeededAtOnce, useTellAwake } from './ui/waking.ts'
 
 /** What a route may declare: the style parts that it needs, and whether it needs any script. */
 export interface RouteHandle {
@@ -169,6 +169,8 @@ function PageScripts() {
 
 function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
   useTellAwake()
+  // An app around the page speaks with React; the pretended one is made by it.
+  useNeededAtOnce(page.demoHost !== null)
   return (
     <PageFactsProvider page={page}>
       <MoneyProvider format={page.moneyFormat} symbol={page.currencySymbol}>

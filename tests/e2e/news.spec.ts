@@ -3,6 +3,7 @@
 import { paths } from '../screens/loan.ts'
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
 import { expect, long, test } from '../support/app.ts'
+import { runsReact } from '../support/running-page.ts'
 
 test('an order in review shows by itself what was decided, and says that it asks', async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
@@ -15,6 +16,17 @@ test('an order in review shows by itself what was decided, and says that it asks
   await planAnswer(app, who, paths.details, { merge: { orderStatus: 110, noticeDesText: 'Just decided.' }, times: 20 })
   await expect(page.getByText('Just decided.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check now' })).toHaveCount(0)
+})
+
+test('an order in review that nobody touches shows by itself what was decided', async ({ page, app }) => {
+  const who = await app.openAs(page, 'in-review', '/loan-detail')
+  await expect(page.getByText(/Checking for updates/)).toBeVisible()
+  await page.waitForResponse('**/news?**')
+  expect(await page.evaluate(runsReact)).toBe(false)
+  await planAnswer(app, who, paths.details, { merge: { orderStatus: 110, noticeDesText: 'Just decided.' }, times: 20 })
+  await expect(page.getByText('Just decided.').first()).toBeVisible()
+  const byHand = (await callsTo(app, who, paths.details)).filter(({ headers }) => headers['x-unattended'] !== '1')
+  expect(byHand).toHaveLength(1)
 })
 
 const orderList = '/hazel/v3/order/order-list'
@@ -95,6 +107,6 @@ test.describe('with JavaScript switched off', () => {
     await app.openAs(page, 'in-review', '/loan-detail')
     await page.getByRole('link', { name: 'Check now' }).click()
     await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(/Checking for updates/)).toHaveCount(0)
+    await expect(page.getByText(/Checking for updates/)).toBeHidden()
   })
 })

@@ -221,30 +221,7 @@ async function stampNow(page: Page, at: string, html: string): Promise<{ shown: 
 }
 
 /** Where something happens without a touch (decision 0003). All others sleep. */
-const atOnce: readonly string[] = [
-  'order-in-review',
-  'order-approved-withdraw',
-  'order-payout-failed',
-  'pay-code',
-  'pay-code-qr',
-  'pay-code-bank',
-  'pay-code-paid',
-  'pay-code-steps',
-  'home-checking',
-  'home-payout-failed',
-  'complaint-write',
-  'order-looked-for',
-  'details-complaint-answered',
-  'details-complaint-open',
-  'me-passkeys',
-  'test-preview',
-  'kit',
-  'ten-loans-home',
-  'ten-loans-orders',
-  'longest-order-approved',
-  'longest-order-overdue',
-  'longest-pay-code',
-]
+const atOnce: readonly string[] = ['test-preview']
 
 test('every screen sleeps, but those where something happens without a touch', reads, async ({ page, app }) => {
   const awake: string[] = []

@@ -7,7 +7,7 @@ import { usePageFacts } from '../page/page-facts.tsx'
 import { loadAnew } from '../sending/load-anew.ts'
 import { loadUnattended } from '../sending/unattended.ts'
 import { followTheLooker, startAsking } from '../ui/poll.ts'
-import { useNeededAtOnce } from '../ui/waking.ts'
+import { useWatchedAsleep } from '../ui/waking.ts'
 import { newsOf, newsOfOrder } from './news-marks.ts'
 
 /** Timeout of a poll, milliseconds. */
@@ -50,10 +50,10 @@ function questionAbout(of: Watched['of']): Record<string, string> {
 /** Asks without using the session, and reloads without using it: the page was not touched. */
 export function useNews({ of, mark, watching }: Watched): News {
   const { common } = usePageFacts()
-  useNeededAtOnce(watching)
   const { revalidate } = useRevalidator()
   const [heardAt, setHeardAt] = useState<Date | null>(null)
   const address = addressWith(addresses.news, { ...questionAbout(of), ...common })
+  useWatchedAsleep(watching ? { ask: address, mark, everyMs: eagerEveryMs } : null)
   useEffect(() => {
     if (!watching) return
     const ask = async (_tapped: boolean, isWanted: () => boolean) => {

@@ -4,6 +4,15 @@
 import { useCameWithPage } from '../ui/hydrated.ts'
 import { useRenderMeans } from './render-means.tsx'
 
+/**
+ * On a page that the server wrote without knowing what the phone has kept under `name`: where there is anything, the page wakes. A webview
+ * that forbids its memory throws there: then nothing was kept, and the page sleeps on.
+ */
+export function WakesWhereKept({ name }: { name: string }) {
+  const wakes = `addEventListener('load',()=>document.dispatchEvent(new Event('candor:wake')))`
+  return <EarlyScript text={`try{localStorage['${name}']&&${wakes}}catch{}`} />
+}
+
 /** `text` is our own and holds nothing of a borrower. In a part that React makes later nothing runs: React shows what is there itself. */
 export function EarlyScript({ text }: { text: string }) {
   const means = useRenderMeans()

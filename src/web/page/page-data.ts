@@ -3,13 +3,17 @@
 import { hash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** A token for one act is drawn anew for each page, and those of before hold as well: it says nothing of what is shown. */
-const withoutTokens = (name: string, value: unknown): unknown => (name === 'token' ? undefined : value)
+/**
+ * What says nothing of what is shown: a token for one act is drawn anew for each page, and those of before hold as well; the moment of
+ * an answer, and the time that is left then, are others each time, and the end that they count to is not.
+ */
+const passing: readonly string[] = ['token', 'nowMs', 'endsAtMs', 'asOf', 'secondsLeft']
+const withoutPassing = (name: string, value: unknown): unknown => (passing.includes(name) ? undefined : value)
 
-/** A function for each value makes this five times as slow: it is given where there is a token. */
+/** A function for each value makes this five times as slow: it is given where there is something to leave out. */
 function written(value: unknown): string {
   const text = JSON.stringify(value)
-  return text.includes('"token":') ? JSON.stringify(value, withoutTokens) : text
+  return /"(?:token|nowMs|secondsLeft)":/.test(text) ? JSON.stringify(value, withoutPassing) : text
 }
 
 /** Tells two states of one page apart: a checksum of 32 bits is enough, and costs a page next to nothing. */
@@ -19,6 +23,9 @@ const short = (value: unknown): string => crc32(written(value)).toString(36)
 export function stampOf(whose: readonly unknown[], shown: unknown, build: string): string {
   return [whose, shown, build].map(short).join('.')
 }
+
+/** The stamp of a mark of what a page shows (`ui/waking.ts`). */
+export const markStamp = (mark: string): string => short(mark)
 
 /** Keys for the forms of one page: always the same for the same seed, and in the same order. */
 export function keysFrom(seed: string): () => string {

@@ -13,7 +13,8 @@ import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
-import { useNeededAtOnce } from '../ui/waking.ts'
+import { wakes } from '../ui/waking.ts'
+import { EarlyScript } from './early-script.tsx'
 import { Taxes } from './taxes.tsx'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
@@ -195,14 +196,17 @@ function canShareFiles(): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
 }
 
+/** Shows what stands hidden before it, where {@link canShareFiles} holds, while the page still sleeps. */
+const showWhereShared =
+  "try{if(navigator.canShare({files:[new File([''],'receipt.pdf',{type:'application/pdf'})]}))document.currentScript.previousElementSibling.hidden=false}catch{}"
+
 /** Hands the file to another app of the phone. Absent where the phone cannot do that. */
 function ShareFile({ address, name }: { address: string; name: string }) {
   const { paid: words } = useWords()
   const hydrated = useHydrated()
-  useNeededAtOnce()
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!hydrated || !canShareFiles()) return null
+  if (hydrated && !canShareFiles()) return null
   const share = async () => {
     setBusy(true)
     setFailed(false)
@@ -218,17 +222,26 @@ function ShareFile({ address, name }: { address: string; name: string }) {
     }
   }
   return (
-    <div className="stack">
-      <button type="button" className="btn line" aria-busy={busy || undefined} onClick={() => busy || void share()}>
-        <Icon name="share" />
-        {words.share}
-      </button>
-      {failed && (
-        <p className="err" role="alert">
-          <Icon name="warn" small />
-          <span>{words.notShared}</span>
-        </p>
-      )}
-    </div>
+    <>
+      <div className="stack" hidden={!hydrated} suppressHydrationWarning>
+        <button
+          type="button"
+          className="btn line"
+          aria-busy={busy || undefined}
+          onClick={() => busy || void share()}
+          {...wakes(true)}
+        >
+          <Icon name="share" />
+          {words.share}
+        </button>
+        {failed && (
+          <p className="err" role="alert">
+            <Icon name="warn" small />
+            <span>{words.notShared}</span>
+          </p>
+        )}
+      </div>
+      <EarlyScript text={showWhereShared} />
+    </>
   )
 }

@@ -7,45 +7,47 @@
 //   [data-shows=id]            shows the words (data-words) of the radio chosen in that dialog: 'ok' keeps the choice
 //                              and fires candor:chosen, every other way out restores the one before
 //   [data-copy=id]             copies that element and says what really happened: data-done or data-failed
-//   input[data-group]          puts digits in groups ("3,4,4"; the last repeats), data-max of them at most; nothing is dropped
-//   textarea[data-count=id]    writes "96/200" there, of data-max
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection; data-waits the same of a
 //                              link, and of a tap that React cannot answer, since its files do not come
 //   body[data-whose]           whose page it is: brought back from memory it is hidden until the server says that it still is
 //   [data-wakes]               needs React: a touch there wakes it, as does the focus in a field for words or figures. A button
 //                              that only React can answer is held, and tapped again once React runs (candor:awake)
-//   [data-pull]                pulled down while React sleeps, the page is loaded anew
+//   script[data-every]         asks its data-ask whether data-mark still holds, so many milliseconds after the last answer, and less often
+//                              the longer the page is looked at. What differs wakes React
+//   #stale                     is shown while no such answer comes
+//   [data-left]                a countdown, milliseconds from the page's request; data-words its words at so many minutes, "|" between
 //
 // `candor:say` hands a message to the page's own toast; where the page has none, the script shows one itself.
 // Written in plain script as text, since it must run before any module is loaded; names are short because every page carries it.
 
 const source = String.raw`
-const d = document, on = (type, f) => d.addEventListener(type, f, true), byId = id => d.getElementById(id)
-const body = d.body, { offline, waits, whose } = body?.dataset ?? {}, now = Date.now
+const d = document, on = (kind, f) => d.addEventListener(kind, f, !0), byId = id => d.getElementById(id)
+const body = d.body, { offline, waits, whose } = body.dataset, now = Date.now
+const later = setTimeout
+const fire = (t, kind) => t.dispatchEvent(new Event(kind, { bubbles: !0 }))
 
 // A message, for three seconds.
-const say = text => {
-  if (!d.dispatchEvent(new CustomEvent('candor:say', { detail: text, cancelable: true }))) return
+const say = words => {
+  if (!d.dispatchEvent(new CustomEvent('candor:say', { detail: words, cancelable: !0 }))) return
   const p = d.createElement('p')
   p.className = 'toast'
   p.role = 'alert'
-  p.textContent = text
+  p.textContent = words
   body.append(p)
-  setTimeout(() => p.remove(), 3000)
+  later(() => p.remove(), 3e3)
 }
 
 // Dialogs that came open with the page become modal.
-for (const x of d.querySelectorAll('dialog[open][data-modal]')) x.open = false, x.showModal()
+for (const x of d.querySelectorAll('dialog[open][data-modal]')) x.open = 0, x.showModal()
 
 // React (r): 0 sleeps, 1 is on its way, 2 runs. Pages without it, and those that need it at once, have nothing to wake.
 let script = d.querySelector('[type="text/wake"]'), r = script ? 0 : 2
-const worker = '%worker%' + d.documentElement?.lang
+const worker = '%worker%' + d.documentElement.lang
 // Trusted types: it vouches for the page's own start of React and for its worker, and for nothing else.
-const policy = globalThis.trustedTypes?.createPolicy('boot', { createScript: () => script.text, createScriptURL: () => worker })
+const policy = self.trustedTypes?.createPolicy('boot', { createScript: () => script.text, createScriptURL: () => worker })
 const held = new Set, changed = new Set, again = []
-const needs = t => t.closest?.('textarea,select,input:not([type=radio],[type=checkbox],[type=file]),[data-wakes]') && wake()
-const fire = (t, type) => t.dispatchEvent(new Event(type, { bubbles: true }))
+const needs = t => t.closest?.(':read-write,select,[data-wakes]') && wake()
 const fails = () => {
   for (const t of held) t.ariaBusy = null, say(waits)
   held.clear()
@@ -64,9 +66,9 @@ const wake = () => {
     r = 0
     fails()
   }
-  setTimeout(() => r < 2 && fails(), 2e4)
-  // What the page was made of is asked for beside the files that need it (sending/fetch-data.ts).
-  if (script.id) self.asked = fetch(location, { headers: { seed: script.nonce } }).catch(() => 0)
+  later(() => r < 2 && fails(), 2e4)
+  // What the page was made of is asked for beside the files that need it (sending/fetch-data.ts). Without a touch it is no use of the session.
+  if (script.id) self.asked = fetch(location, { headers: { seed: script.nonce, 'x-unattended': +(now() - lately > 2e3) } }).catch(() => 0)
   script.type = 'module'
   script.replaceWith(script)
 }
@@ -83,27 +85,51 @@ on('candor:awake', () => {
 })
 on('candor:wake', wake)
 // The idle clock: React asks, once there is something to ask or to tell.
-let at = now(), used = 0
-const look = () => whose && now() - at > (used ? 24e4 : 78e4) && wake()
+let began = now(), lately = 0, looked = began, heard = began, lost
+const look = () => whose && now() - began > (lately ? 24e4 : 78e4) && wake()
 if (!r) {
-  self.opened = () => ({ at, used })
+  self.opened = () => ({ at: began, used: lately })
   const touched = () => navigator.userActivation?.hasBeenActive != false
-  for (const type of ['pointerdown', 'focusin', 'input', 'keydown'])
-    on(type, e => {
-      const t = e.target, isFocus = type == 'focusin'
-      if (!isFocus) used = now()
-      if (type == 'input' && r < 2) changed.add(t)
+  for (const kind of ['pointerdown', 'focusin', 'input', 'keydown'])
+    on(kind, e => {
+      const t = e.target, isFocus = kind == 'focusin'
+      if (!isFocus) lately = now()
+      if (kind == 'input' && r < 2) changed.add(t)
       // A page that comes with a reason begins at its field: it was not touched yet.
       if (!isFocus || touched()) needs(t)
     })
   on('candor:chosen', e => r < 2 && again.push(e.target))
   on('close', e => needs(e.target))
   // An app around the page speaks with React. It may put its bridge there late.
-  const inApp = () => (self.CandorHost || self.webkit?.messageHandlers?.CandorHost || /[?&]demoHost=/.test(location)) && wake()
-  for (const ms of [0, 3e3]) setTimeout(inApp, ms)
+  const inApp = () => (self.CandorHost || self.webkit?.messageHandlers?.CandorHost) && wake()
+  inApp()
+  later(inApp, 3e3)
   touched() && needs(d.activeElement)
   setInterval(look, 2e4)
-  on('visibilitychange', look)
+  on('visibilitychange', () => look(looked = now()))
+  // What may change behind the page, and the time that is left: looked at once a second, as long as React does not.
+  const { ask, mark, every } = script.dataset, two = n => (n > 9 ? ':' : ':0') + n
+  every && setInterval(() => {
+    if (r > 1) return
+    const x = d.querySelector('[data-left]'), note = byId('stale'), online = navigator.onLine, t = now(), c = t - heard
+    if (x) {
+      const s = Math.max(0, Math.ceil((x.dataset.left - t + performance.timeOrigin) / 1e3)), m = s / 60 | 0
+      const [p, bar, voice] = x.children, said = x.dataset.words.split('|')[s / 60], q = p.lastChild
+      bar.value = s * 1e3
+      q.textContent = s ? q.textContent.replace(/\d[\d:]*/, (m > 59 ? (m / 60 | 0) + two(m % 60) : m) + two(s % 60)) : said
+      if (said) voice.textContent = said
+    }
+    if (note) note.hidden = online && !lost
+    if (r || d.hidden || !online || c < every || c * 30 < t - looked) return
+    // One question at a time.
+    heard = 1 / 0
+    fetch(ask, { headers: { 'x-unattended': 1 }, redirect: 'manual', signal: AbortSignal.timeout(15e3) }).then(a => {
+      const told = a.headers.get('x-stamp')
+      // An end of the session is a redirect, which has neither status nor mark; an answer without a mark is none of ours.
+      lost = a.status && !told
+      lost || told == mark || wake()
+    }).catch(() => lost = 1).then(() => heard = now())
+  }, 1e3)
 }
 
 // Brought back from memory: its forms are open again, and whose is it now? Once the guard of the session is here, it asks.
@@ -116,22 +142,18 @@ addEventListener('pageshow', e => {
   if (!whose || self.guarded) return
   const show = v => body.style.visibility = v
   show('hidden')
-  const ask = () => fetch('%still%').then(a => a.json()).then(
+  const still = () => fetch('%still%').then(a => a.json()).then(
     a => a.here && a.shortName == whose ? show('') : location.reload(),
-    () => setTimeout(ask, 2e3)
+    () => later(still, 2e3)
   )
-  ask()
+  still()
 })
 
 // A webview without workers goes without. Storage may be full or forbidden: then a page that cannot be had is the browser's own.
-offline && setTimeout(
+offline && later(
   () => navigator.serviceWorker?.register(policy ? policy.createScriptURL('') : worker).catch(() => 0),
   5e3
 )
-
-let pulled
-on('touchstart', e => pulled = scrollY > 0 || !e.target.closest('[data-pull]') ? NaN : e.touches[0].clientY)
-on('touchend', e => r < 2 && e.changedTouches[0].clientY - pulled > 150 && location.reload())
 
 const stop = e => {
   e.preventDefault()
@@ -141,13 +163,13 @@ on('click', e => {
   const t = e.target.closest('button[data-wakes]:not([type=submit])')
   if (r > 1 || !t) return
   stop(e)
-  t.ariaBusy = true
+  t.ariaBusy = !0
   held.add(t)
   wake()
 })
 on('click', e => {
   const a = e.target.closest('a[href]:not([target],[download])')
-  if (r < 2 && a && a.origin == location.origin && !navigator.onLine && !a.hash) {
+  if (r < 2 && a?.origin == location.origin && !navigator.onLine && !a.hash) {
     e.preventDefault()
     say(waits)
   }
@@ -155,7 +177,7 @@ on('click', e => {
   // The scrim belongs to the dialog; what lies above its box is scrim.
   if (!t) {
     const x = e.target
-    return x.matches('dialog[data-light]') && e.clientY < x.getBoundingClientRect().top && x.close('')
+    return x.matches('dialog[data-light]') && e.offsetY < 0 && x.close('')
   }
   const { opens, closes, copy, done, failed } = t.dataset
   if (opens) {
@@ -165,8 +187,8 @@ on('click', e => {
     x.showModal()
   } else if (copy) {
     // A webview may have no clipboard, or refuse it: then mark the code, try the old way, and tell the truth.
-    const x = byId(copy), ok = () => say(done), c = navigator.clipboard
-    ;(c ? c.writeText(x.dataset.text || x.textContent) : Promise.reject()).then(ok, () => {
+    const x = byId(copy), ok = () => say(done), put = async () => navigator.clipboard.writeText(x.dataset.text || x.textContent)
+    put().then(ok, () => {
       getSelection().selectAllChildren(x)
       d.execCommand('copy') ? ok() : say(failed)
     })
@@ -179,27 +201,10 @@ on('close', e => {
   if (!shown || !c) return
   if (x.returnValue == 'ok') {
     shown.textContent = c.dataset.words
-    c.dispatchEvent(new Event('candor:chosen', { bubbles: true }))
+    fire(c, 'candor:chosen')
   } else (x.was || c).checked = !!x.was
 })
-on('cancel', e => 'firm' in e.target.dataset && e.preventDefault())
-
-on('input', e => {
-  const t = e.target, { max, group, count } = t.dataset
-  // Only digits are put in groups, and no more than there may be: all else stays as it was typed.
-  const all = t.value.replace(/ /g, '')
-  if (group && !/\D/.test(all) && all.length <= max) {
-    let sizes = group.split(','), typed = t.value.slice(0, t.selectionStart).replace(/ /g, '').length, out = '', caret = 0, inGroup = 0
-    for (const q of all) {
-      if (inGroup == sizes[0]) out += ' ', inGroup = 0, sizes[1] && sizes.shift()
-      out += q
-      inGroup++
-      if (typed-- > 0) caret = out.length
-    }
-    if (out != t.value) t.value = out, t.setSelectionRange(caret, caret)
-  }
-  if (count) byId(count).textContent = [...t.value].length + '/' + max
-})
+on('cancel', e => e.target.matches('[data-firm]') && e.preventDefault())
 
 // One submit a page, and none without a connection: then the page stays. React's own forms prevent the default before this is
 // asked, and are left alone.
@@ -213,12 +218,12 @@ addEventListener('submit', e => {
     say(offline)
   } else {
     f.sent = 1
-    if (s) s.ariaDisabled = true
+    if (s) s.ariaDisabled = !0
   }
 })
 // Taps from before this script was loaded are handled now.
-globalThis.awake = 1
-globalThis.tap && tap.click()
+self.awake = 1
+self.tap && tap.click()
 `
 
 /**
@@ -229,17 +234,57 @@ globalThis.tap && tap.click()
 export const earlyTap =
   "addEventListener('click',e=>{self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy],button[data-wakes]'),!self.lost&&self.tap?.command&&e.preventDefault())},!0);addEventListener('error',e=>{self.awake||self.lost||e.target.tagName=='IMG'||(self.lost=1,document.documentElement.dataset.lost='',self.tap&&tap.click())},!0)"
 
-/** Names of the script's own, long enough to be read and too long to be sent. None of them stands in a text or after a point. */
-const names =
-  'byId body say script held changed again needs fire fails wake policy touched inApp show ask pulled stop sizes caret inGroup look'
+/** Names of the script's own, long enough to be read and too long to be sent: none stands in a text, after a point or as a property. */
+const letters: Readonly<Record<string, string>> = {
+  byId: 'E',
+  body: 'b',
+  say: 'w',
+  script: 'k',
+  held: 'T',
+  changed: 'A',
+  again: 'P',
+  needs: 'u',
+  fire: 'K',
+  fails: 'S',
+  wake: 'i',
+  policy: 'I',
+  look: 'M',
+  later: 'V',
+  looked: 'Q',
+  heard: 'o',
+  lost: 'l',
+  worker: 'g',
+  stop: 'y',
+  now: 'Y',
+  on: 'F',
+  lately: 'O',
+  began: 'h',
+  words: 'x',
+  kind: 'n',
+  isFocus: 's',
+  touched: 'x',
+  inApp: 'j',
+  two: 'L',
+  note: 'N',
+  online: 'f',
+  bar: 'H',
+  voice: '_',
+  said: 'e',
+  told: 'W',
+  show: 'p',
+  still: 'j',
+  shown: 's',
+  ok: 'f',
+  put: 'n',
+}
 
-/** What a name becomes; none of these letters names anything else. */
-const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGHIJ'[names.split(' ').indexOf(name)] ?? name
+const letterOf = (name: string): string => letters[name] ?? name
 
 /** The script's text: a file of its own, before React's scripts. Its two addresses are put in where addresses are known (`%still%`). */
 export const bootScript = `{${source
   .replace(/^\s*\/\/.*$/gm, '')
-  .replace(/(?<![\w.:'/-])[a-z]\w+(?![\w'-])/gi, letterOf)
+  .replace(/(?<![\w.:'/%-])[a-z]\w*(?![\w'-])/gi, letterOf)
   .replace(/\s*\n\s*/g, '\n')
-  .replace(/ ?([=(){}<>,:?|&;+!-]+) ?/g, '$1')
+  .replace(/ ?([=(){}<>,:?|&;+!*-]+) ?/g, '$1')
+  .replace(/ ([/%]) |(?<=const) (?=\[)/g, '$1')
   .trim()}}`

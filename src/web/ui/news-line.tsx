@@ -2,7 +2,6 @@
 
 import { useWords } from '../messages/words-context.tsx'
 import { TextLink } from './button.tsx'
-import { useHydrated } from './hydrated.ts'
 import { Quiet } from './leaf.tsx'
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
@@ -12,14 +11,15 @@ function clockOf(moment: Date): string {
   return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`
 }
 
-/** `to` is the page itself: without script the link is all there is. */
+/** `to` is the page itself: without script the link is all there is. A page that sleeps asks as well. */
 export function NewsLine({ to, heardAt }: { to: string; heardAt: Date | null }) {
   const { news } = useWords().kit
-  const hydrated = useHydrated()
   return (
     <div className="ends">
       <TextLink to={to}>{news.again}</TextLink>
-      {hydrated && <Quiet>{heardAt === null ? news.checking : news.checked({ time: clockOf(heardAt) })}</Quiet>}
+      <div className="needs-script">
+        <Quiet>{heardAt === null ? news.checking : news.checked({ time: clockOf(heardAt) })}</Quiet>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { EarlyScript } from '../page/early-script.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { dampPull, type PullState, pullDistancePx, pullFinishSeconds, pullStateAt } from './pull.ts'
@@ -72,6 +73,10 @@ function usePull(box: RefObject<HTMLDivElement | null>, onRefresh: () => Promise
   return state
 }
 
+/** Of a page that sleeps: pulled down, the part before this line is loaded anew with its page. */
+const pulledAsleep =
+  "{let y,b=document.currentScript.previousElementSibling;b.addEventListener('touchstart',e=>y=scrollY>0?NaN:e.touches[0].clientY);b.addEventListener('touchend',e=>document.querySelector('[type=\"text/wake\"]')&&e.changedTouches[0].clientY-y>150&&location.reload())}"
+
 /** A page part that is refreshed by pulling it down. `address` is this page's own, for the link that does the same. */
 export function PullToRefresh(props: { address: string; onRefresh: () => Promise<unknown>; children: ReactNode }) {
   const { kit } = useWords()
@@ -79,26 +84,29 @@ export function PullToRefresh(props: { address: string; onRefresh: () => Promise
   const state = usePull(box, props.onRefresh)
   const isMoving = state === 'pull' || state === 'release'
   return (
-    <div className={isMoving ? 'pull' : 'pull rest'} ref={box} data-pull={state}>
-      <p className="said" role="status">
-        {state !== 'rest' && (
-          <>
-            <span className={state === 'release' ? 'turn' : undefined}>
-              <Icon
-                name={isMoving ? 'down' : state === 'finish' ? 'tick' : 'refresh'}
-                small
-                waiting={state === 'loading'}
-              />
-            </span>
-            {kit.pull[state]}
-          </>
-        )}
-      </p>
-      {props.children}
-      <Link className="link" to={props.address} replace>
-        <Icon name="refresh" small />
-        {kit.refresh}
-      </Link>
-    </div>
+    <>
+      <div className={isMoving ? 'pull' : 'pull rest'} ref={box} data-pull={state}>
+        <p className="said" role="status">
+          {state !== 'rest' && (
+            <>
+              <span className={state === 'release' ? 'turn' : undefined}>
+                <Icon
+                  name={isMoving ? 'down' : state === 'finish' ? 'tick' : 'refresh'}
+                  small
+                  waiting={state === 'loading'}
+                />
+              </span>
+              {kit.pull[state]}
+            </>
+          )}
+        </p>
+        {props.children}
+        <Link className="link" to={props.address} replace>
+          <Icon name="refresh" small />
+          {kit.refresh}
+        </Link>
+      </div>
+      <EarlyScript text={pulledAsleep} />
+    </>
   )
 }

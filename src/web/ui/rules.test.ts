@@ -11,7 +11,7 @@ import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnG
 import { safeAddress } from './link.tsx'
 import { dampPull, pullDampingPx, pullDistancePx, pullStateAt } from './pull.ts'
 import { swipeThreshold, tabAfterSwipe } from './swipe.ts'
-import { groupDigits } from './text-fields.tsx'
+import { groupDigits } from './typed-digits.ts'
 
 describe('typed digits', () => {
   it('of a phone stand in groups of 3, 4 and 4, and nothing of what is more is cut', () => {

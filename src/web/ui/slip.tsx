@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { clockText, passedMark } from './countdown.ts'
-import { useCameWithPage } from './hydrated.ts'
+import { useCameWithPage, useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
-import { useNeededAtOnce } from './waking.ts'
+import { dataMadeAtMs, useNeededAtOnce } from './waking.ts'
 
 /** Digits in fours, eight to a piece that does not break; anything else as it is. */
 function codePieces(code: string): string[] {
@@ -123,9 +123,8 @@ function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | 
     ended.current = onEnd
   })
   useEffect(() => {
-    // A page from the server is some seconds old when React comes: its clock began with the request. An answer that was
-    // fetched later is as fresh as can be.
-    const startedAt = cameWithPage && serverNowMs === firstNowMs ? performance.timeOrigin : Date.now()
+    // What came with the page is some seconds old when React comes. An answer that was fetched later is as fresh as can be.
+    const startedAt = cameWithPage && serverNowMs === firstNowMs ? dataMadeAtMs() : Date.now()
     let timer: ReturnType<typeof setInterval> | undefined
     const look = () => {
       const left = Math.max(0, endsAtMs - serverNowMs - (Date.now() - startedAt))
@@ -144,8 +143,8 @@ function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | 
 
 /**
  * The time that is left, by the server's clock: both times are epoch milliseconds of the answer that brought them. Changes
- * once a second for the eye; spoken at five minutes, at one, and at the end. `until` is the same as a time of day: all
- * there is without script (style part 'slip').
+ * once a second for the eye; spoken at five minutes, at one, and at the end; the boot script does both while the page sleeps. `until` is
+ * the same as a time of day: all there is without script (style part 'slip').
  */
 export function Countdown(props: {
   until: ReactNode
@@ -156,7 +155,6 @@ export function Countdown(props: {
   onEnd?: () => void
 }) {
   const { kit } = useWords()
-  useNeededAtOnce()
   const leftMs = useLeftMs(props.endsAtMs, props.serverNowMs, props.onEnd)
   const before = useRef(leftMs)
   const [spoken, setSpoken] = useState('')
@@ -165,16 +163,26 @@ export function Countdown(props: {
     before.current = leftMs
     if (mark !== null) setSpoken(mark === 0 ? kit.countdown.ended : kit.countdown.minutesLeft({ minutes: mark }))
   }, [leftMs, kit])
+  const hydrated = useHydrated()
+  const { ended, minutesLeft } = kit.countdown
+  const said = [ended, minutesLeft({ minutes: 1 }), '', '', '', minutesLeft({ minutes: 5 })]
   return (
-    <div>
+    <div data-left={props.endsAtMs - props.serverNowMs} data-words={said.join('|')} suppressHydrationWarning>
       <p className="ends">
         <span>{props.until}</span>
-        <b role="timer" aria-live="off">
+        {/* Made anew once React runs: what stands there was counted by the boot script. */}
+        <b key={String(hydrated)} role="timer" aria-live="off" suppressHydrationWarning>
           {leftMs <= 0 ? kit.countdown.ended : kit.countdown.left({ clock: clockText(leftMs) })}
         </b>
       </p>
-      <progress className="count" value={Math.max(0, leftMs)} max={props.spanSeconds * 1000} aria-hidden="true" />
-      <span className="hide" role="status">
+      <progress
+        className="count"
+        value={Math.max(0, leftMs)}
+        max={props.spanSeconds * 1000}
+        aria-hidden="true"
+        suppressHydrationWarning
+      />
+      <span className="hide" role="status" suppressHydrationWarning>
         {spoken}
       </span>
     </div>

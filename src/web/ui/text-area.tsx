@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { characterCount } from '../../core/plain-text.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
+import { followTyping } from './typed-digits.ts'
+
+followTyping()
 
 /** Several lines, with a count of the characters used out of `max`. What is longer stays as it was typed, and is refused with a reason. */
 export function TextArea(props: {
@@ -48,7 +51,7 @@ export function TextArea(props: {
       <FieldError ids={ids} />
       <p className="hint" id={ids.hint}>
         <span>{props.hint}</span>
-        {/* The boot script counts, from the first letter on. */}
+        {/* Counted as it is typed (`typed-digits.ts`). */}
         <span className="num" id={countId} suppressHydrationWarning>
           {kit.outOf({ used, limit: props.max })}
         </span>

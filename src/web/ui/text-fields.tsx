@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
+import { followTyping, groupDigits } from './typed-digits.ts'
 import { wakes } from './waking.ts'
+
+followTyping()
 
 export interface TextInputProps {
   name: string
@@ -33,22 +36,6 @@ export interface TextInputProps {
   /** After each change, with what the field now holds. */
   onValue?: (value: string) => void
   className?: string
-}
-
-/**
- * Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. Anything else, and more digits than there may be,
- * stays as it was typed: a country's prefix is no part of a number to be cut. The boot script does the same.
- */
-export function groupDigits(text: string, groups: readonly number[], maxDigits = 40): string {
-  let rest = text.replaceAll(' ', '')
-  if (rest.length > maxDigits || !/^[0-9]*$/.test(rest)) return text
-  const parts: string[] = []
-  for (let n = 0; rest !== ''; n++) {
-    const size = groups[n] ?? groups.at(-1) ?? rest.length
-    parts.push(rest.slice(0, size))
-    rest = rest.slice(size)
-  }
-  return parts.join(' ')
 }
 
 function startingText({ value, groups, max }: TextInputProps): string | undefined {

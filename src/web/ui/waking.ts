@@ -8,9 +8,37 @@ const awakeEvent = 'candor:awake'
 /** What a part that needs React at once calls while the server renders it. Elsewhere nothing happens. */
 export const NeededAtOnce = createContext<() => void>(() => undefined)
 
+/** What may change behind a page that sleeps: the boot script asks, and wakes React where the answer's mark is another one. */
+export interface WatchedAsleep {
+  /** Answers the mark's stamp in the header of `wake-request.ts`, without using the session. */
+  readonly ask: string
+  /** Of what the page shows now. */
+  readonly mark: string
+  readonly everyMs: number
+}
+
+/** What a part calls while the server renders it, to be watched. Elsewhere nothing happens. */
+export const WatchAsleep = createContext<(watched: WatchedAsleep) => void>(() => undefined)
+
+/** Asks about `watched` for as long as the page sleeps; null: nothing can change by itself. One part of a page does. */
+export function useWatchedAsleep(watched: WatchedAsleep | null): void {
+  const tell = useContext(WatchAsleep)
+  if (watched !== null) tell(watched)
+}
+
+let dataFromMs = 0
+
+/** Tells that the data of this page was asked for as it woke, and has come now. */
+export function tellDataCame(): void {
+  dataFromMs = Date.now()
+}
+
+/** When the data that came with the page was made, by the phone's clock: with the request of the page, or as the page woke. */
+export const dataMadeAtMs = (): number => dataFromMs || performance.timeOrigin
+
 /**
- * The page wakes up as soon as it is here where `needed`: something on it happens without a touch (a clock, questions to the
- * server), or it is there only where React runs.
+ * The page wakes up as soon as it is here where `needed`: something on it happens without a touch (the phone is asked for its
+ * lock), or it is there only where React runs.
  */
 export function useNeededAtOnce(needed = true): void {
   const tell = useContext(NeededAtOnce)

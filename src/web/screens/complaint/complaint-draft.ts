@@ -6,8 +6,8 @@ import { phoneStorage } from '../../ui/browser-storage.ts'
 const keptHours = 24
 /** What is being written: the complaint itself, or a message about a case. */
 export type DraftName = 'candor.complaint' | 'candor.complaint.reply'
-const draftName: DraftName = 'candor.complaint'
-const orderName = 'candor.complaint.order'
+export const draftName: DraftName = 'candor.complaint'
+export const orderName = 'candor.complaint.order'
 
 export interface Draft {
   readonly text: string

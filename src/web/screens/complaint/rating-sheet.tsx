@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -17,14 +18,23 @@ export const ratingSheet = 'rating'
 /** After the page was loaded (COMPLAINT-10). */
 const opensAfterMs = 3_000
 
+/** Of a page that still sleeps by then: the button that opens the sheet does it. */
+const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingSheet}');if(x&&!x.open&&document.querySelector('[type="text/wake"]'))x.dataset.shown='',document.querySelector('[data-opens=${ratingSheet}]')?.click()},${opensAfterMs})`
+
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
   const words = useWords().complaint.rating
   const text = useProblemText()
-  const [open, setOpen] = useState(false)
+  // Undefined until it opens by itself: a sheet that the page has opened while it slept stays open.
+  const [open, setOpen] = useState<boolean>()
   /** Counts how often it was closed: each time the stars are empty again. */
   const [round, setRound] = useState(0)
-  useNeededAtOnce()
+  useNeededAtOnce(notRated !== undefined)
   useEffect(() => {
+    const sheet = document.getElementById(ratingSheet)
+    if (sheet?.dataset.shown !== undefined) {
+      if (sheet.hasAttribute('open')) setOpen(true)
+      return
+    }
     const timer = setTimeout(() => setOpen(true), opensAfterMs)
     return () => clearTimeout(timer)
   }, [])
@@ -55,6 +65,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
           </Pair>
         </ActionForm>
       </Sheet>
+      <EarlyScript text={opensAsleep} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { replyMaxCharacters } from '../../../core/complaint/case-thread.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { WakesWhereKept } from '../../page/early-script.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { Head, Quiet } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { CaseView } from './case-view.ts'
 import { type Draft, forgetReply, keepDraft, keptDraft } from './complaint-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
@@ -54,8 +54,6 @@ function useDraft(view: CaseView, notSent: NotSent | undefined) {
 }
 
 export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent | undefined }) {
-  // What the phone kept of it is there without a touch.
-  useNeededAtOnce()
   const { details, form } = useWords().complaint
   const problemText = useProblemText()
   const [sending, setSending] = useState(false)
@@ -100,6 +98,8 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
       <Button type="submit" line={isAnswered}>
         {words.submit}
       </Button>
+      {/* What the phone kept of it is there without a touch. */}
+      <WakesWhereKept name={draftName} />
     </ActionForm>
   )
 }

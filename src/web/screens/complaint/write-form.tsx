@@ -6,6 +6,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
+import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,7 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { useNeededAtOnce } from '../../ui/waking.ts'
-import { type Draft, keepDraft, keepOrder, keptDraft, keptOrder } from './complaint-draft.ts'
+import { type Draft, draftName, keepDraft, keepOrder, keptDraft, keptOrder, orderName } from './complaint-draft.ts'
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -31,6 +31,9 @@ const textId = 'complaint-text'
 function useOwner(view: FormView): string {
   return `${usePageFacts().shortName} ${view.order?.orderId ?? ''}`
 }
+
+/** {@link keepOrder}, for a page that sleeps. */
+const keepsOrder = `try{localStorage['${orderName}']=document.querySelector('#${formId} [name=orderId]').value}catch{}`
 
 /** True where something was typed or chosen already, before React ran: no draft takes its place. */
 function isTouched(): boolean {
@@ -78,8 +81,6 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
   const { answerDays } = usePageFacts()
   const address = useAddress()
   const [sending, setSending] = useState(false)
-  // What the phone kept of it, and of which loan, is there without a touch.
-  useNeededAtOnce()
   useBackTo(view.entry)
   useKeptOrder(view)
   return (
@@ -118,6 +119,9 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
           }
         />
       </ActionForm>
+      {/* What the phone kept of it, and of which loan, is there without a touch. */}
+      <WakesWhereKept name={draftName} />
+      {view.order === null ? <WakesWhereKept name={orderName} /> : <EarlyScript text={keepsOrder} />}
     </Screen>
   )
 }

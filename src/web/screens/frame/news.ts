@@ -2,8 +2,10 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { newsOf, newsOfOrder, orderMark, ordersMark, tasksMark } from '../../news/news-marks.ts'
+import { markStamp } from '../../page/page-data.ts'
 import { readId } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
+import { stampHeader } from '../../page/wake-request.ts'
 
 /** Asked by the page itself: it does not count as use of the session. 503 where the server could not be
  * asked, 404 for an order that does not exist or is another borrower's. */
@@ -20,9 +22,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   }
   const found = orProblem(await api.getOrder({ orderId }, { unattended: true }), context)
   if (found.problem === null) return markAnswer(orderMark(found.data))
-  return Response.json(null, { status: found.problem.kind === 'refused' ? 404 : 503 })
+  if (found.problem.kind !== 'refused') return Response.json(null, { status: 503 })
+  return Response.json(null, { status: 404, headers: { [stampHeader]: 'gone' } })
 }
 
 function markAnswer(mark: string): Response {
-  return Response.json({ mark })
+  return Response.json({ mark }, { headers: { [stampHeader]: markStamp(mark) } })
 }

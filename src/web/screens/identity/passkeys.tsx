@@ -6,6 +6,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -18,7 +19,7 @@ import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
-import { hasPasskeys, makePasskey, type NewPasskeyQuestion } from './passkey-browser.ts'
+import { hasPasskeys, makePasskey, type NewPasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 import { answerPasskeys, loadPasskeys, type PasskeysAnswer, type PasskeysView } from './passkeys-view.ts'
 
 await needWords('identity')
@@ -88,10 +89,11 @@ function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAn
   const words = useWords().identity.passkey
   const text = useProblemText()
   const hydrated = useHydrated()
-  useNeededAtOnce()
+  const question = answer?.question ?? null
+  // The phone is asked for its lock as soon as the question is here.
+  useNeededAtOnce(question !== null)
   const submit = useSubmit()
   const [stopped, setStopped] = useState<NewPasskeyQuestion | null>(null)
-  const question = answer?.question ?? null
   useEffect(() => {
     if (question === null) return
     let isGone = false
@@ -115,9 +117,12 @@ function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAn
       <noscript>
         <Quiet>{words.notHere}</Quiet>
       </noscript>
-      <Button type="submit" form={formId} name="intent" value="ask" disabled={!hydrated}>
-        {words.add}
-      </Button>
+      <div hidden={!hydrated} suppressHydrationWarning>
+        <Button type="submit" form={formId} name="intent" value="ask">
+          {words.add}
+        </Button>
+      </div>
+      <EarlyScript text={showWithPasskeys} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/hydrated.ts'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
@@ -28,7 +27,6 @@ export function useStateTitle({ code }: CodeView): string {
 /** The state of the payment. Spoken when it changes; the leaf of a payment that is on the loan shows it itself. */
 export function StateNote({ view: { code, paid } }: { view: CodeView }) {
   const words = useWords().payment.code
-  const hydrated = useHydrated()
   if (code.state === 'paid' && code.overBy === 'partBack') {
     return (
       <Note title={words.partBack} live tone="overdue">
@@ -81,8 +79,19 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
   }
   return (
     <Note title={code.checking ? words.asking : words.waiting} live waiting>
-      {code.checking ? words.askingText : hydrated ? words.waitingText : words.waitingAsk}
+      {code.checking ? words.askingText : <WaitingText />}
     </Note>
+  )
+}
+
+/** The page looks by itself, also while it sleeps; not where no script runs. */
+function WaitingText() {
+  const words = useWords().payment.code
+  return (
+    <>
+      <span className="needs-script">{words.waitingText}</span>
+      <noscript>{words.waitingAsk}</noscript>
+    </>
   )
 }
 
@@ -95,17 +104,19 @@ export function useToPay({ code }: CodeView): { readonly label: string; readonly
     : { label: words.amount, minor: code.amountMinor }
 }
 
-/** Without an answer what is shown stays, with its time. */
+/** Without an answer what is shown stays, with its time. While the page sleeps the boot script shows it. */
 export function StaleNote({ view, lost }: { view: CodeView; lost: boolean }) {
   const words = useWords().payment.code
   const online = useOnline()
   const running = view.code.state === 'waiting'
   return (
     <div role="status">
-      {running && (lost || !online) && (
-        <Note title={words.offline} icon="offline">
-          {view.asOf === '' ? words.offlineTextNoTime : words.offlineText({ time: view.asOf })}
-        </Note>
+      {running && (
+        <div id="stale" hidden={!lost && online} suppressHydrationWarning>
+          <Note title={words.offline} icon="offline">
+            {view.asOf === '' ? words.offlineTextNoTime : words.offlineText({ time: view.asOf })}
+          </Note>
+        </div>
       )}
     </div>
   )

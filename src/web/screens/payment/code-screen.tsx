@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeFoot, StaleNote, useStateTitle } from './code-parts.tsx'
 import { stands } from './code-stands.ts'
 import type { CodeView } from './pay-code-view.ts'
-import { useRememberedRef } from './remembered-ref.ts'
+import { remembersRef, useRememberedRef } from './remembered-ref.ts'
 import { type LivePayCode, usePayCode } from './use-pay-code.ts'
 
 /** `first` is what came with the page; `children` show what is known by now: an `OpenBook` as long as money is awaited. */
@@ -32,6 +33,7 @@ export function CodeScreen(props: { first: CodeView; title: string; children: (l
       <title>{title}</title>
       <StaleNote view={view} lost={live.lost} />
       {props.children(live)}
+      <EarlyScript text={remembersRef} />
     </Screen>
   )
 }

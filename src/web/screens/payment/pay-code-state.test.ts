@@ -20,7 +20,7 @@ async function said(query: string): Promise<string | undefined> {
   )
   context.set(apiContext, api)
   const url = new URL(`http://candor.example/repaymentOfCode/state?${query}`)
-  await loader({ url, context } as unknown as LoaderFunctionArgs)
+  await loader({ url, context, request: new Request(url) } as unknown as LoaderFunctionArgs)
   return header
 }
 

@@ -3,6 +3,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -17,7 +18,7 @@ import { together } from '../../ui/together.ts'
 import { NoCodeScreen, StateNote, TimeLeft, useToPay } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
-import { useRefOfThisTab } from './remembered-ref.ts'
+import { opensKeptRef, useRefOfThisTab } from './remembered-ref.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('payment', 'paid')
@@ -37,7 +38,12 @@ export default function PayCodeSteps({ loaderData }: { loaderData: CodeView | No
 /** Without a reference in the address: the payment that this tab showed last. */
 function LastCode({ view }: { view: NoCodeView }) {
   useRefOfThisTab()
-  return <NoCodeScreen view={view} />
+  return (
+    <>
+      <NoCodeScreen view={view} />
+      <EarlyScript text={opensKeptRef} />
+    </>
+  )
 }
 
 function OwnCode({ first }: { first: CodeView }) {

@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
-import { useNeededAtOnce } from '../../ui/waking.ts'
 
 const name = 'candor.payRef'
+
+/** Both as lines of script, for a page that sleeps. A webview may forbid the tab's memory. */
+export const remembersRef = `try{sessionStorage['${name}']=new URLSearchParams(location.search).get('ref')}catch{}`
+export const opensKeptRef = `try{let r=sessionStorage['${name}'],u=new URL(location);r&&(u.searchParams.set('ref',r),location.replace(u))}catch{}`
 
 /** Keeps the reference of the payment that is shown. */
 export function useRememberedRef(ref: string): void {
@@ -18,7 +21,6 @@ export function useRememberedRef(ref: string): void {
 export function useRefOfThisTab(): void {
   const navigate = useNavigate()
   const address = useAddress()
-  useNeededAtOnce()
   const ref = () => tabStorage()?.getItem(name) ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
   useEffect(() => {

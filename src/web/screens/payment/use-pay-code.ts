@@ -5,9 +5,10 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { loadAnew } from '../../sending/load-anew.ts'
 import { followTheLooker, type Poller } from '../../ui/poll.ts'
-import { useNeededAtOnce } from '../../ui/waking.ts'
+import { useWatchedAsleep } from '../../ui/waking.ts'
+import { codeMark } from './code-mark.ts'
 import type { CodeView } from './pay-code-view.ts'
-import { startPoller, tappedParam } from './poll.ts'
+import { eagerEveryMs, nextQuestionInMs, startPoller, tappedParam } from './poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -52,7 +53,6 @@ export interface LivePayCode {
 /** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is reloaded. */
 export function usePayCode(first: CodeView): LivePayCode {
   const { common } = usePageFacts()
-  useNeededAtOnce()
   const [loaded, setLoaded] = useState(first)
   const [view, setView] = useState(first)
   const [lost, setLost] = useState(false)
@@ -65,6 +65,8 @@ export function usePayCode(first: CodeView): LivePayCode {
   const poller = useRef<Poller | null>(null)
   const answered = useRef<CodeView | null>(null)
   const firstState = first.code.state
+  const watching = nextQuestionInMs(firstState, 0) !== null
+  useWatchedAsleep(watching ? { ask: address, mark: codeMark(first.code), everyMs: eagerEveryMs } : null)
   useEffect(() => {
     const ask = async (tapped: boolean, isWanted: () => boolean) => {
       const answer = await askFor(tapped ? `${address}&${tappedParam}=1` : address)

@@ -1,0 +1,117 @@
+// A code page that nobody touches: it sleeps, asks and counts by the boot script alone, and says what became of the code.
+
+import type { Page } from '@playwright/test'
+import { callsTo, keepAsleep, stillClock } from '../screens/page.ts'
+import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { type App, expect, test } from '../support/app.ts'
+import { runsReact } from '../support/running-page.ts'
+
+/** Opens the page of a code that nobody touches: only the boot script runs. */
+async function sleepingCode(page: Page, app: App, channel: string): Promise<CodeScreen> {
+  await app.openAs(page, 'due', '/repay')
+  await new PayScreen(page).pay(channel)
+  await page.reload()
+  expect(await page.evaluate(runsReact)).toBe(false)
+  return new CodeScreen(page)
+}
+
+const questions = '**/repaymentOfCode/state?**'
+
+test('says within five seconds that the money is here, without using the session', async ({ page, app }) => {
+  await stillClock(page)
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await page.clock.runFor(1_000)
+  const who = await app.persona('due')
+  const byHand = async () =>
+    (await callsTo(app, who, calls.payCode)).filter(({ headers }) => headers['x-unattended'] !== '1').length
+  const before = await byHand()
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  await page.clock.runFor(4_000)
+  await expect(code.state('paid')).toBeVisible()
+  await expect(page).toHaveTitle(/^Paid/)
+  await expect(page.getByRole('region', { name: 'Your payment arrived' })).toBeVisible()
+  expect(await byHand()).toBe(before)
+})
+
+test('asks one question at a time, and goes on asking', async ({ page, app }) => {
+  await stillClock(page)
+  await sleepingCode(page, app, 'Corner Store')
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let questionsAsked = 0
+  await page.route(questions, async (route) => {
+    questionsAsked += 1
+    asked.resolve()
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.clock.runFor(3_000)
+  await asked.promise
+  await page.clock.runFor(9_000)
+  expect(questionsAsked).toBe(1)
+  const answered = page.waitForResponse(questions)
+  held.resolve()
+  expect((await answered).status()).toBe(204)
+  const again = page.waitForRequest(questions)
+  await page.clock.runFor(4_000)
+  expect((await again).headers()['x-unattended']).toBe('1')
+  expect(await page.evaluate(runsReact)).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('keeps what is shown without a connection, with its time, and goes on afterwards', async ({
+  page,
+  app,
+  context,
+}) => {
+  const code = await sleepingCode(page, app, 'Corner Store')
+  const digits = await code.digits()
+  await context.setOffline(true)
+  await expect(page.getByText(/What you see is from \d\d:\d\d/)).toBeVisible()
+  await expect(code.code).toBeVisible()
+  await app.demo('/demo/pay', { payCode: digits })
+  await context.setOffline(false)
+  await expect(code.state('paid')).toBeVisible()
+  await expect(page.getByText(/What you see is from/)).toBeHidden()
+})
+
+test('counts by the clock of the server, and says aloud how little is left', async ({ page, app }) => {
+  await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
+  const code = await sleepingCode(page, app, 'M-Wallet')
+  const secondsLeft = async () => {
+    const [minutes = 0, seconds = 0] = ((await code.timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    return minutes * 60 + seconds
+  }
+  // The page takes itself for some seconds old (`stillClock`): it counts from the first of its seconds on.
+  await page.clock.runFor(1_000)
+  const left = await secondsLeft()
+  expect(left).toBeGreaterThan(25 * 60)
+  await page.clock.runFor(90_000)
+  await expect.poll(secondsLeft).toBe(left - 90)
+  await page.route(questions, (route) => route.abort())
+  await page.clock.runFor((left - 90 - 300) * 1_000)
+  await expect(page.getByRole('status').getByText('5 minutes left')).toHaveCount(1)
+  expect(await page.evaluate(runsReact)).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('says that the code is over', async ({ page, app }) => {
+  const code = await sleepingCode(page, app, 'M-Wallet')
+  await app.demo('/demo/clock', { advanceMinutes: 31 })
+  await expect(code.state('expired')).toBeVisible()
+  await expect(code.copy).toBeHidden()
+})
+
+test('leads to the login once its session has ended', async ({ page, app }) => {
+  await sleepingCode(page, app, 'Corner Store')
+  await page.context().clearCookies()
+  await page.waitForURL(/\/log/)
+})
+
+test('says so with a tap where no script of React can be had', async ({ page, app }) => {
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await keepAsleep(page)
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  await code.check.click()
+  await expect(code.state('paid')).toBeVisible()
+})
