@@ -137,6 +137,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'closing-early': 'closes the loan',
       'own-amount': 'paid$',
       'pay-code': 'within five seconds',
+      'pay-code-asleep': null,
       'taken-back': null,
       payway: 'sent again as the same payment',
       'own-cards': 'named, paid with and removed',

@@ -167,6 +167,8 @@ interface Arriving {
 /** Writes all of hers into the other cell, and proves it there. Answers how many rows that are. */
 async function arrive(source: Tx, target: Tx, means: MoveMeans, { borrowerId, balances }: Arriving): Promise<number> {
   let count = 0
+  // The other ledger counts its entries by itself: of hers, which are posted there, none is passed over.
+  await source.execute('update loan_order set entries_after = 0 where borrower_id = $1', [borrowerId])
   for (const [table, where] of [...sharedTables, ...movedTables]) {
     const [{ rows = null, many = 0 } = {}] = await source.query<{ rows: string | null; many: number }>(
       `select json_agg(t)::text as rows, count(*)::int as many from (select * from ${table} where ${where}) t`,

@@ -90,6 +90,7 @@ export const sharedTables: readonly (readonly [table: string, where: string])[] 
  */
 export const stayingTables: Readonly<Record<string, 'cell' | 'ledger' | 'short' | 'evidence' | 'refused'>> = {
   ...{ gl_account: 'cell', entry: 'ledger', transfer: 'ledger', ledger_seal: 'ledger', seal_check: 'cell' },
+  ...{ entry_key: 'ledger', archived_month: 'ledger', archived_seal: 'ledger' },
   ...{ rate_window: 'short', seen_today: 'short', business_clock: 'cell', held_block: 'cell' },
   // Of jobs, those that still have to be done go along.
   ...{ job: 'cell', work_part: 'cell', process: 'cell', published: 'cell', lasting_key: 'cell' },
