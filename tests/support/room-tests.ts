@@ -162,6 +162,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
           'closing-early',
           'own-amount',
           'pay-code',
+          'pay-code-asleep',
           'taken-back',
           'payment-guide',
           'money-pages',
