@@ -33,6 +33,17 @@ test('says within five seconds that the money is here, without using the session
   expect(await byHand()).toBe(before)
 })
 
+test('says after a tap on "check now" that nothing has arrived yet, by a page that sleeps as well', async ({
+  page,
+  app,
+}) => {
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await expect(page.getByText('Nothing has arrived yet')).toHaveCount(0)
+  await code.check.click()
+  await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
+  expect(await page.evaluate(runsReact)).toBe(false)
+})
+
 test('asks one question at a time, and goes on asking', async ({ page, app }) => {
   await stillClock(page)
   await sleepingCode(page, app, 'Corner Store')

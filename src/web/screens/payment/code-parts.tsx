@@ -24,8 +24,11 @@ export function useStateTitle({ code }: CodeView): string {
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 
+/** In the address of a page that was asked for by a tap on 'check now': it says what came of that where no script does. */
+const checkedMark = '&checked=1'
+
 /** The state of the payment. Spoken when it changes; the leaf of a payment that is on the loan shows it itself. */
-export function StateNote({ view: { code, paid } }: { view: CodeView }) {
+export function StateNote({ view: { code, paid, here } }: { view: CodeView }) {
   const words = useWords().payment.code
   if (code.state === 'paid' && code.overBy === 'partBack') {
     return (
@@ -79,7 +82,7 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
   }
   return (
     <Note title={code.checking ? words.asking : words.waiting} live waiting>
-      {code.checking ? words.askingText : <WaitingText />}
+      {code.checking ? words.askingText : here.includes(checkedMark) ? words.notYet : <WaitingText />}
     </Note>
   )
 }
@@ -190,9 +193,10 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
       if (now === null) say(frame.problem.offline)
     })
   }
+  const again = view.here.includes(checkedMark) ? view.here : view.here + checkedMark
   if (view.appLink === null) {
     return (
-      <LinkButton to={view.here} line reload onTap={ask}>
+      <LinkButton to={again} line reload onTap={ask}>
         {words.check}
       </LinkButton>
     )
@@ -203,7 +207,7 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
         {words.openApp({ name: view.code.channel.name })}
       </LinkButton>
       <p className="center">
-        <Link className="link" to={view.here} reload onTap={ask}>
+        <Link className="link" to={again} reload onTap={ask}>
           {words.check}
         </Link>
       </p>
