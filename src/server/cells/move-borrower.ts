@@ -1,8 +1,11 @@
 // Moves a borrower with everything from one cell to another. Killed at any step, it can be run again: the directory says who has her.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
+import { runningPayoutStates } from '../../core/order/status.ts'
+import { liveCardPaymentStates, liveTransferStates } from '../../core/payment/transfer-state.ts'
 import type { Db, Queries, Tx } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
+import { sqlList } from '../db/sql-list.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { type Place, placeOf, putPlaces } from './directory.ts'
 import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
@@ -101,7 +104,7 @@ async function holdBorrower(tx: Tx, borrowerId: string): Promise<string[]> {
 const busy: readonly (readonly [sentence: string, sql: string])[] = [
   [
     'a payout of hers is under way',
-    `select from loan_order where borrower_id = $1 and payout_state in ('queued', 'sent')`,
+    `select from loan_order where borrower_id = $1 and payout_state in ${sqlList(runningPayoutStates)}`,
   ],
   [
     'a payment of hers lies in suspense, whose ledger stays in this cell: place it first',
@@ -109,11 +112,11 @@ const busy: readonly (readonly [sentence: string, sql: string])[] = [
   ],
   [
     'a card of hers is being charged',
-    `select from card_payment where borrower_id = $1 and state in ('codeAsked', 'unknown')`,
+    `select from card_payment where borrower_id = $1 and state in ${sqlList(liveCardPaymentStates)}`,
   ],
   [
     'money of hers is being sent back',
-    `select from credit_refund where borrower_id = $1 and state in ('asked', 'sent')`,
+    `select from credit_refund where borrower_id = $1 and state in ${sqlList(liveTransferStates)}`,
   ],
   [
     'the books of a month have figures of her loans, and stay in this cell',

@@ -72,8 +72,13 @@ describe('rows that are read', () => {
     const composed = all.filter(({ sql, fields }) => sql === null || fields === null)
     expect(composed.map(({ at }) => at.replace(/:\d+$/, ''))).toEqual([
       'src/server/accounting/read-books.ts',
+      'src/server/cells/move-borrower.ts',
+      'src/server/cells/move-borrower.ts',
+      'src/server/cells/move-borrower.ts',
       'src/server/complaint/complaint-store.ts',
       'src/server/complaint/complaint-store.ts',
+      'src/server/db/ledger/archive-month.ts',
+      'src/server/db/ledger/ledger.ts',
       'src/server/demo/table-copy.ts',
       'src/server/demo/table-copy.ts',
       'src/server/desk/bulk-store.ts',
