@@ -50,8 +50,7 @@ export class NoticeSender {
     return []
   }
 
-  /** Sends everything that is due by now. */
-  /** Delivers what has come due; how many notices that were. */
+  /** Sends everything that is due by now; how many notices that were. */
   async deliverDue(): Promise<number> {
     const now = this.#now().getTime()
     const due = this.#held.filter((notice) => notice.dueAt <= now)
