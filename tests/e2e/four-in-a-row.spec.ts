@@ -1,10 +1,10 @@
 // The kit's rows of four: the grid of links, and the pictures of the image picker.
 
-import { show } from '../screens/kit.ts'
+import { openAwake } from '../screens/kit.ts'
 import { expect, test } from '../support/app.ts'
 
 test('four stand in a row: the grid of links, and the pictures of the image picker', async ({ page, app }) => {
-  await page.goto(show(app))
+  await openAwake(page, app)
   for (const row of ['.grid4', '.shots']) {
     const columns = await page
       .locator(row)

@@ -2,12 +2,14 @@
 
 import type { Page } from '@playwright/test'
 import { type App, expect } from '../support/app.ts'
+import { awake } from './page.ts'
 
 export const show = (app: App, query = ''): string => `${app.origin}/demo/kit${query}`
 
-/** React has arrived when the plain file field has become tiles. */
+/** The page sleeps: it is woken, and React has arrived when the plain file field has become tiles. */
 export async function openAwake(page: Page, app: App, query = ''): Promise<void> {
   await page.goto(show(app, query))
+  await awake(page)
   await expect(page.locator('.shot.add')).toBeVisible()
 }
 
