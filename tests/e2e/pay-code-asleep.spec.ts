@@ -76,23 +76,13 @@ test('keeps what is shown without a connection, with its time, and goes on after
   context,
 }) => {
   const code = await sleepingCode(page, app, 'Corner Store')
-  const digits = await code.digits()
-  await context.setOffline(true)
-  await expect(page.getByText(/What you see is from \d\d:\d\d/)).toBeVisible()
-  await expect(code.code).toBeVisible()
-  await app.demo('/demo/pay', { payCode: digits })
-  await context.setOffline(false)
-  await expect(code.state('paid')).toBeVisible()
-  await expect(page.getByText(/What you see is from/)).toBeHidden()
+  await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
 })
 
 test('counts by the clock of the server, and says aloud how little is left', async ({ page, app }) => {
   await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
   const code = await sleepingCode(page, app, 'M-Wallet')
-  const secondsLeft = async () => {
-    const [minutes = 0, seconds = 0] = ((await code.timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-    return minutes * 60 + seconds
-  }
+  const secondsLeft = () => code.secondsLeft()
   // The page takes itself for some seconds old (`stillClock`): it counts from the first of its seconds on.
   await page.clock.runFor(1_000)
   const left = await secondsLeft()

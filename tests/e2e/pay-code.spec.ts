@@ -224,15 +224,8 @@ test.describe('waiting for the money', () => {
     context,
   }) => {
     const code = await makeCode(page, app, 'Corner Store')
-    const digits = await code.digits()
     await awake(page)
-    await context.setOffline(true)
-    await expect(page.getByText(/What you see is from \d\d:\d\d/)).toBeVisible()
-    await expect(code.code).toBeVisible()
-    await app.demo('/demo/pay', { payCode: digits })
-    await context.setOffline(false)
-    await expect(code.state('paid')).toBeVisible()
-    await expect(page.getByText(/What you see is from/)).toBeHidden()
+    await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
   })
 
   test('an expired code is struck out, and leads to a new one', async ({ page, app }) => {
@@ -263,10 +256,7 @@ test.describe('waiting for the money', () => {
   test('the countdown follows the server and not the clock of the phone', async ({ page, app }) => {
     await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
     const code = await makeCode(page, app, 'M-Wallet')
-    const secondsLeft = async () => {
-      const [minutes = 0, seconds = 0] = ((await code.timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
-      return minutes * 60 + seconds
-    }
+    const secondsLeft = () => code.secondsLeft()
     await awake(page)
     const left = await secondsLeft()
     // What passes on the server between the making of the code and its page has gone by.

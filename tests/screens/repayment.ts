@@ -1,6 +1,7 @@
 // The paying screens as a person finds them: by role and label.
 
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from '../support/app.ts'
 import { Screen } from './screen.ts'
 
 /** Paths of the calls behind the paying screens, for planned answers and the log of calls. */
@@ -69,6 +70,25 @@ export class CodeScreen extends Screen {
   /** The code without its blanks. */
   async digits(): Promise<string> {
     return (await this.code.getAttribute('data-text')) ?? ''
+  }
+
+  /** What the countdown shows. */
+  async secondsLeft(): Promise<number> {
+    const [minutes = 0, seconds = 0] = ((await this.timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    return minutes * 60 + seconds
+  }
+
+  /** The code is paid by `pay` while the page has no connection: it keeps what it shows, with its time, and goes on afterwards. */
+  async staysOffline(context: BrowserContext, pay: (payCode: string) => Promise<unknown>): Promise<void> {
+    const digits = await this.digits()
+    const stale = this.page.getByText(/What you see is from \d\d:\d\d/)
+    await context.setOffline(true)
+    await expect(stale).toBeVisible()
+    await expect(this.code).toBeVisible()
+    await pay(digits)
+    await context.setOffline(false)
+    await expect(this.state('paid')).toBeVisible()
+    await expect(stale).toBeHidden()
   }
 }
 

@@ -26,14 +26,14 @@ export type CellName = (typeof cellNames)[number]
 export interface CellAnswer {
   readonly status: number
   readonly code: string
-  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is read field by field
+  // biome-ignore lint/suspicious/noExplicitAny: the test that made the call says which field it reads
   readonly data: any
   readonly text: string
 }
 
 export interface DeskAnswer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is read field by field
+  // biome-ignore lint/suspicious/noExplicitAny: the test that made the call says which field it reads
   readonly data: any
   readonly text: string
 }

@@ -25,7 +25,7 @@ export function LoanWork({ work, because, colleagues, visit }: Props) {
       <ColleagueNames colleagues={colleagues} visit={visit} />
       {work.map((item) => {
         const { kind, what, minutesLeft } = item
-        // A late loan that nobody has is no item of the work list, and has no clock: its queue says what is next.
+        // A late loan without an owner stands in the queue of collections, not on the work list, and has no clock.
         const isLate = kind === 'lateLoan'
         const why = kind === 'payoutFailed' || kind === 'refundFailed' ? inWords(words.work.reasons, what) : ''
         return (

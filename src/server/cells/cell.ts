@@ -16,7 +16,7 @@ export interface Cell {
   /** The borrower's calls in this cell alone. */
   readonly calls: Pipeline
   readonly takeNotice: HttpMeans['takeNotice']
-  /** Whoever sends messages, by name. */
+  /** The providers of messages, by name. */
   readonly messages: ReadonlyMap<string, MessageProvider>
   /** Null where this process has no desk. */
   readonly deskCalls: DeskPipeline | null
@@ -36,8 +36,8 @@ export interface Cells {
 }
 
 /**
- * The cells for which a question is answered with yes. Throws {@link DatabaseIsUnavailable} where none does and one did not answer:
- * then nobody may say that it is unknown.
+ * The cells whose database has what is asked for. Throws {@link DatabaseIsUnavailable} where none has it and one did not answer: that one
+ * may have it.
  */
 export async function cellsWith(
   { all }: Pick<Cells, 'all'>,

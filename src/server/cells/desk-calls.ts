@@ -34,8 +34,8 @@ class Refused extends Error {
 }
 
 /**
- * Officers, their sessions and keys are home's. `cell` in a question or an act names one cell: for what is not one over all of them, such as
- * the books of a month. An unknown name is home.
+ * The cell `home` has the officers, their sessions and keys. The field `cell` of a question or an act names one cell, for what each cell has
+ * for itself, such as the books of a month; an unknown name stands for home.
  */
 export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
   const homeCalls = callsOf(home)

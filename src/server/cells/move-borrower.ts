@@ -28,7 +28,7 @@ export interface MoveMeans {
   readonly step?: (name: 'locked' | 'copied' | 'told') => Promise<void>
 }
 
-/** What a move did, for whoever asked for it. */
+/** What a move did, for the operator. */
 export interface Moved {
   readonly rows: number
   readonly loans: readonly LoanBalance[]
@@ -70,7 +70,7 @@ export async function moveBorrower(means: MoveMeans, borrowerId: string): Promis
   }
   return await from.db.transaction(async (source) => {
     const orders = await holdBorrower(source, borrowerId)
-    // A copy that nobody was told of.
+    // The copy of a move that was killed before the directory was told of it.
     await to.db.transaction((tx) => leave(tx, means, borrowerId))
     await refuseWhileBusy(source, borrowerId)
     await means.step?.('locked')

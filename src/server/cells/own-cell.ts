@@ -88,8 +88,8 @@ async function watch(tx: Tx): Promise<void> {
 }
 
 /**
- * Hands the oldest news to `tell`, and forgets them when it is done. Answers how many they were. Several processes may tell the same:
- * whoever hears it has to be able to hear it twice.
+ * Hands the oldest news to `tell`, and forgets them when it is done. Answers how many they were. Several processes may tell the same
+ * news: `tell` is idempotent.
  */
 export async function handOnNews(db: Db, tell: (news: readonly News[]) => Promise<void>): Promise<number> {
   const rows = await db.query<News & { position: number }>(

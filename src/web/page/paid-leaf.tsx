@@ -196,7 +196,7 @@ function canShareFiles(): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
 }
 
-/** Shows what stands hidden before it, where {@link canShareFiles} holds, while the page still sleeps. */
+/** Shows what stands hidden before it, where {@link canShareFiles} holds, while the page still sleeps. An old browser throws: it shares no files. */
 const showWhereShared =
   "try{if(navigator.canShare({files:[new File([''],'receipt.pdf',{type:'application/pdf'})]}))document.currentScript.previousElementSibling.hidden=false}catch{}"
 

@@ -1,5 +1,5 @@
 -- Makes the partitions of months that are missing, from the month of a day on. Returns how many. Cheap where none is missing; two at a
--- time make each once. Runs with the rights of whoever owns the tables: the product's own account needs none.
+-- time make each once. Runs with the rights of the owner of the tables: the product's own account needs none of them.
 create function make_months(p_from date, p_months integer) returns integer language plpgsql
   security definer set search_path from current
 as $$

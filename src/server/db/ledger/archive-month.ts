@@ -116,7 +116,7 @@ async function* linesInDatabase(db: Queries, { first, next }: Month): AsyncGener
 
 /**
  * Writes a month to a file in `folder`, reads it back, and lets sums for each loan stand in for its entries: in one transaction, so that
- * nobody sees the one or the other twice, or neither. Killed before its end, it has changed nothing, and can be repeated. Throws
+ * no reader sees both of them, or neither. Killed before its end, it has changed nothing, and can be repeated. Throws
  * {@link MonthStays}.
  */
 export async function archiveMonth(

@@ -32,7 +32,7 @@ function useOwner(view: FormView): string {
   return `${usePageFacts().shortName} ${view.order?.orderId ?? ''}`
 }
 
-/** {@link keepOrder}, for a page that sleeps. */
+/** {@link keepOrder}, for a page that sleeps. A webview that forbids its memory throws: then the loan is asked for again, as without a script. */
 const keepsOrder = `try{localStorage['${orderName}']=document.querySelector('#${formId} [name=orderId]').value}catch{}`
 
 /** True where something was typed or chosen already, before React ran: no draft takes its place. */

@@ -8,7 +8,7 @@ import { tabStorage } from '../../ui/browser-storage.ts'
 
 const name = 'candor.payRef'
 
-/** Both as lines of script, for a page that sleeps. A webview may forbid the tab's memory. */
+/** Both as lines of script, for a page that sleeps. A webview that forbids the tab's memory throws: then the address alone names the payment. */
 export const remembersRef = `try{sessionStorage['${name}']=new URLSearchParams(location.search).get('ref')}catch{}`
 export const opensKeptRef = `try{let r=sessionStorage['${name}'],u=new URL(location);r&&(u.searchParams.set('ref',r),location.replace(u))}catch{}`
 
