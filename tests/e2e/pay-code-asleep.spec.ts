@@ -33,16 +33,20 @@ test('says within five seconds that the money is here, without using the session
   expect(await byHand()).toBe(before)
 })
 
-test('says after a tap on "check now" that nothing has arrived yet, by a page that sleeps as well', async ({
-  page,
-  app,
-}) => {
-  const code = await sleepingCode(page, app, 'Corner Store')
-  await expect(page.getByText('Nothing has arrived yet')).toHaveCount(0)
-  await code.check.click()
-  await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
-  expect(await page.evaluate(runsReact)).toBe(false)
-})
+for (const address of ['/repaymentOfCode', '/repaymentOfCode2'])
+  test(`says after a tap on "check now" that nothing has arrived yet, by a page that sleeps as well: ${address}`, async ({
+    page,
+    app,
+  }) => {
+    const code = await sleepingCode(page, app, 'Corner Store')
+    const url = new URL(page.url())
+    url.pathname = address
+    await page.goto(url.href)
+    await expect(page.getByText('Nothing has arrived yet')).toHaveCount(0)
+    await code.check.click()
+    await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
+    expect(await page.evaluate(runsReact)).toBe(false)
+  })
 
 test('asks one question at a time, and goes on asking', async ({ page, app }) => {
   await stillClock(page)
@@ -115,4 +119,58 @@ test('says so with a tap where no script of React can be had', async ({ page, ap
   await app.demo('/demo/pay', { payCode: await code.digits() })
   await code.check.click()
   await expect(code.state('paid')).toBeVisible()
+})
+
+test('says that the money is here where no file of React can be had, by a new page and without a tap', async ({
+  page,
+  app,
+}) => {
+  await stillClock(page)
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await keepAsleep(page)
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  const anew = page.waitForEvent('framenavigated')
+  // The first news asks for React in vain.
+  const lost = page.waitForEvent('requestfailed')
+  await page.clock.runFor(3_000)
+  await lost
+  await page.clock.runFor(3_000)
+  await anew
+  await expect(page).toHaveTitle(/^Paid/)
+})
+
+test('wakes in another minute than it was made in, keeps its open barcode, and takes its note of a lost line back', async ({
+  page,
+  app,
+  faults,
+}) => {
+  await stillClock(page)
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await page.route(questions, (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed')
+  await page.clock.runFor(3_000)
+  await asked
+  await page.clock.runFor(2_000)
+  const stale = page.getByText(/What you see is from \d\d:\d\d/)
+  await expect(stale).toBeVisible()
+  await page.getByRole('button', { name: 'Show barcode full screen' }).click()
+  await app.demo('/demo/clock', { advanceMinutes: 2 })
+  await page.unroute(questions)
+  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
+  await expect.poll(() => page.evaluate(runsReact)).toBe(true)
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await page.clock.runFor(4_000)
+  await expect(stale).toBeHidden()
+  await expect(code.code).toBeAttached()
+  // The browser says by itself what was cut off; React would say that it made the page anew.
+  expect(faults.filter((fault) => /Minified React|hydrat/i.test(fault))).toEqual([])
+  faults.length = 0
+})
+
+test('asks seldom once the money is here', async ({ page, app }) => {
+  const code = await sleepingCode(page, app, 'Corner Store')
+  await app.demo('/demo/pay', { payCode: await code.digits() })
+  await expect(code.state('paid')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('script[data-every]')).toHaveAttribute('data-every', '15000')
 })
