@@ -865,9 +865,11 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
     }
   }
   readonly documents: Texts<'card' | 'ownCredit'> & {
-    readonly receipt: Texts<'title' | 'whatItPaid' | 'afterwards' | 'rolledOver' | 'settled' | 'gaveBack' | 'recovered'> & {
+    readonly receipt: Texts<'title' | 'whatItPaid' | 'afterwards' | 'rolledOver' | 'settled' | 'gaveBack' | 'recovered' | 'reversedTitle' | 'restNumber'> & {
       readonly listed: Said<{ day: string }>
       readonly thanks: Said<{ lender: Shown; amount: Shown; borrower: Shown; day: string }>
+      readonly reversed: Said<{ amount: Shown; day: string; reversedOn: string }>
+      readonly partReversed: Said<{ amount: Shown; day: string; reversedOn: string }>
     }
     readonly statement: Texts<'title' | 'dayByDay' | 'nothing' | 'creditNote'> & {
       readonly intro: Said<{ lender: Shown; borrower: Shown; from: string; to: string }>

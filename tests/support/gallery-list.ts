@@ -6,6 +6,7 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { complaintParams } from '../../src/contracts/page-params.ts'
 import { hostIsConnected, nativeBack } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
+import { linkPages } from './gallery-links.ts'
 import { longestData } from './longest-data.ts'
 import { codeBy } from './pay-codes.ts'
 
@@ -281,7 +282,7 @@ const service: readonly GalleryEntry[] = [
   entry('delete-account', 'debt-free', addresses.deleteAccount),
   entry('delete-account-refused', 'active', addresses.deleteAccount),
   entry('delete-account-visitor', null, addresses.deleteAccount),
-  entry('delete-account-done', null, `${addresses.deleteAccount}?deleted=1`),
+  entry('delete-account-done', null, async () => `${addresses.deleteAccount}?deleted=${Math.floor(Date.now() / 1000)}`),
   entry('login', null, addresses.login),
   entry('logout', 'active', addresses.logout),
   entry('offline', null, addresses.offline),
@@ -289,10 +290,6 @@ const service: readonly GalleryEntry[] = [
   entry('faq-found', null, `${addresses.faq}?q=pay+late`),
   entry('faq-none', null, `${addresses.faq}?q=submarine`),
   entry('me', 'active', addresses.me),
-  entry('stop-reminders', null, `${addresses.stopReminders}?t=AAAAAAAAAAAAAAAA`),
-  entry('stop-reminders-done', null, `${addresses.stopReminders}?done=1`),
-  entry('news-link', null, `${addresses.newsLink}?confirm=AAAAAAAAAAAAAAAA`),
-  entry('news-link-done', null, `${addresses.newsLink}?done=confirm`),
   entry('my-documents', 'two-orders', addresses.myDocuments),
   entry('my-documents-none', 'debt-free', addresses.myDocuments),
   entry('my-settings', null, addresses.mySettings),
@@ -301,8 +298,6 @@ const service: readonly GalleryEntry[] = [
   entry('my-logins', 'active', addresses.myLogins),
   entry('me-passkeys', 'debt-free', addresses.myPasskeys),
   entry('autopay', 'payway-plain', async (_app, { orderId }) => `${addresses.autopay}?orderId=${orderId}`),
-  entry('stop-autopay', null, `${addresses.stopAutopay}?t=AAAAAAAAAAAAAAAA`),
-  entry('stop-autopay-done', null, `${addresses.stopAutopay}?done=stopped`),
   entry('me-cards', 'payway-code', addresses.myCards),
   entry('me-phone', 'active', addresses.myPhone),
   entry('me-email', 'active', addresses.myEmail),
@@ -311,8 +306,6 @@ const service: readonly GalleryEntry[] = [
   entry('me-name', 'active', addresses.myName),
   entry('me-name-waiting', 'settled', askedName),
   entry('me-changed', 'active', `${addresses.me}?changed=phone`),
-  entry('email-link', null, `${addresses.emailLink}?confirm=AAAAAAAAAAAAAAAA`),
-  entry('email-link-done', null, `${addresses.emailLink}?done=1`),
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),
@@ -347,6 +340,7 @@ export const gallery: readonly GalleryEntry[] = [
   ...service,
   ...publicPages,
   ...longestData,
+  ...linkPages,
 ]
 
 /** Opens an entry in a language, as it is before anything is done on it. */

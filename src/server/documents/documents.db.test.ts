@@ -126,13 +126,24 @@ onPostgres('a paper of a loan', (database) => {
       )
     })
 
-    it('of a payment that was taken back is there no more', async () => {
+    it('of a payment that was taken back says so, and on which day, in place of what it paid', async () => {
       const { transactionId } = await payAt('2026-09-09T10:00:00Z', 140_000)
       const [receipt] = await receipts()
+      const asked = { orderId: who.orderId, paper: 'receipt' as const, number: receipt?.number ?? '' }
+      expect(granted(await world.call(readDocument, who, asked)).title).toBe('Receipt')
       const { payCode } = await codeFor(140_000)
-      expect((await get(receipt?.pdfUrl ?? '')).statusCode).toBe(200)
+      world.setTime('2026-09-12T10:00:00Z')
       await world.sandbox.pay({ payCode, type: 'refunded', transactionId })
-      expect((await get(receipt?.pdfUrl ?? '')).statusCode).toBe(404)
+      const page = granted(await world.call(readDocument, who, asked))
+      expect(page.title).toBe('Payment reversed')
+      const said = `This payment of ${peso(140_000)}, paid on 9 Sep 2026, was reversed on 12 Sep 2026`
+      expect(page.blocks).toContainEqual(
+        expect.objectContaining({ kind: 'paragraph', text: expect.stringContaining(said) }),
+      )
+      expect(page.blocks.map(({ text }) => text)).not.toContain('What this payment covered')
+      expect(pdfText(await file(receipt?.pdfUrl ?? ''))).toContain(said)
+      // A number that no payment has stays unknown.
+      expect(await world.call(readDocument, who, { ...asked, number: 'RC-2026-9999' })).toEqual({ refused: 'notFound' })
     })
   })
 

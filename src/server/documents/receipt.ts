@@ -1,7 +1,8 @@
 // The receipt of one payment: what came, what it paid, and what was left.
 
-import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { type CalendarDate, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { Receipt } from '../../core/loan/loan-book.ts'
+import { type LoanEvent, type MoneyIn, paymentKinds } from '../../core/loan/loan-event.ts'
 import { taxesPaid } from '../../core/loan/tax.ts'
 import { formatPercent } from '../../core/money.ts'
 import { creditChannel } from '../../core/payment/credit-use.ts'
@@ -11,7 +12,7 @@ import { channelWords } from '../ports/payment-channel.ts'
 import type { AccountSource } from './account-source.ts'
 import { type DocumentBlock, documentOf, heading, type LoanDocument, paragraph, row } from './document.ts'
 
-/** Null for a number that no payment of this loan has, or whose payment was taken back. */
+/** Of a payment that was taken back: that it was, and when. Null for a number that no payment of this loan has. */
 export async function receiptDocument(
   db: Queries,
   deps: Deps,
@@ -19,7 +20,7 @@ export async function receiptDocument(
   number: string,
 ): Promise<LoanDocument | null> {
   const receipt = source.state.receipts.find(({ id }) => source.numbers.get(id) === number)
-  if (receipt === undefined) return null
+  if (receipt === undefined) return await reversedDocument(db, source, number)
   const { words, money, lender, borrower, order } = source
   const { rows } = words
   const madeAt = startOfDayIn(source.market.zone, receipt.valueDate)
@@ -56,6 +57,40 @@ export async function receiptDocument(
     paragraph(words.contact(lender)),
   ])
 }
+
+/**
+ * The link to a receipt stands in messages that stay: once the payment has left the loan, its page says so, and when. What the payer let
+ * us keep counts by another receipt.
+ */
+async function reversedDocument(db: Queries, source: AccountSource, number: string): Promise<LoanDocument | null> {
+  const { events, numbers, words, money, order, state } = source
+  const payment = events.find(({ id }) => numbers.get(id) === number)
+  const reversal = events.find((event) => event.kind === 'reversal' && event.paymentId === payment?.id)
+  if (payment === undefined || reversal === undefined || !isMoney(payment)) return null
+  // Its value date may be that of the payment: the borrower is told when it was taken back.
+  const [posted] = await db.query<{ readonly posting_date: CalendarDate }>(
+    'select posting_date from loan_event where id = $1',
+    [reversal.id],
+  )
+  if (posted === undefined) throw new Error('an event of a loan has no row')
+  const rest = state.receipts.findLast(({ id }) => id.startsWith(`${payment.id}:rest:`))
+  const said = {
+    amount: money(payment.amountMinor - (rest?.amountMinor ?? 0)),
+    day: payment.valueDate,
+    reversedOn: posted.posting_date,
+  }
+  const madeAt = startOfDayIn(source.market.zone, posted.posting_date)
+  return documentOf({ title: words.receipt.reversedTitle, number, language: source.language, madeAt }, [
+    paragraph(rest === undefined ? words.receipt.reversed(said) : words.receipt.partReversed(said)),
+    row(words.rows.number, number),
+    row(words.rows.orderNumber, order.id),
+    row(words.rows.product, source.productName),
+    ...(rest === undefined ? [] : [row(words.receipt.restNumber, numbers.get(rest.id) ?? '')]),
+    paragraph(words.contact(source.lender)),
+  ])
+}
+
+const isMoney = (event: LoanEvent): event is MoneyIn => paymentKinds.some((kind) => kind === event.kind)
 
 function countedNote({ countedAs, valueDate }: Receipt, { words, state }: AccountSource): DocumentBlock[] {
   if (state.writtenOff !== null && valueDate > state.writtenOff.on) return [paragraph(words.receipt.recovered)]

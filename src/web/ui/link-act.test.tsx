@@ -2,24 +2,24 @@
 
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
-import { LinkAct, linkState } from './link-act.tsx'
+import { LinkAct, type LinkAnswer, linkState } from './link-act.tsx'
 
 const words = { asks: 'It will stop', done: 'It has stopped', broken: 'This stops nothing' }
 const texts = { asks: 'From then on it is yours to pay', done: 'Pay it yourself from now on' }
 
-function pageOf(token: string, isDone: boolean, problem?: { kind: 'refused' | 'failed'; message: string }): string {
+function pageOf(token: string, answer?: LinkAnswer): string {
   return renderPage(
     <LinkAct
       title="A link"
       back="/"
       help="/"
-      state={linkState(token, isDone, problem)}
+      state={linkState(token, answer)}
       sends={{ token }}
       submit="Stop it"
       instead={{ to: '/', label: 'Go on' }}
       voice={words}
       text={texts}
-      problem={problem}
+      problem={answer?.problem ?? null}
     />,
     'en',
   )
@@ -27,31 +27,31 @@ function pageOf(token: string, isDone: boolean, problem?: { kind: 'refused' | 'f
 
 describe('a link that does one thing', () => {
   it('says what it will do, with the button that does it', () => {
-    const page = pageOf('token', false)
+    const page = pageOf('token')
     for (const said of [words.asks, texts.asks, 'Stop it']) expect(page).toContain(said)
     for (const said of [words.done, texts.done, words.broken]) expect(page).not.toContain(said)
   })
 
   it('says what it did, and offers no button again', () => {
-    const page = pageOf('', true)
+    const page = pageOf('token', { problem: null })
     for (const said of [words.done, texts.done, 'Go on']) expect(page).toContain(said)
     for (const said of [words.asks, texts.asks, 'Stop it']) expect(page).not.toContain(said)
   })
 
   it('says of a broken link that nothing happened, and nothing of what it would have done', () => {
-    const page = pageOf('', false)
+    const page = pageOf('')
     expect(page).toContain(words.broken)
     for (const said of [words.asks, texts.asks, words.done, texts.done, 'Stop it']) expect(page).not.toContain(said)
   })
 
   it('says why it was refused and that nothing happened, and offers no button that would be refused again', () => {
-    const page = pageOf('used', false, { kind: 'refused', message: 'This link was used already.' })
+    const page = pageOf('used', { problem: { kind: 'refused', message: 'This link was used already.' } })
     for (const said of ['This link was used already.', words.broken, 'Go on']) expect(page).toContain(said)
     for (const said of [words.asks, texts.asks, words.done, texts.done, 'Stop it']) expect(page).not.toContain(said)
   })
 
   it('keeps its button where no answer came: it may still do it', () => {
-    const page = pageOf('token', false, { kind: 'failed', message: '' })
+    const page = pageOf('token', { problem: { kind: 'failed', message: '' } })
     for (const said of [words.asks, 'Stop it']) expect(page).toContain(said)
     for (const said of [texts.asks, words.done, texts.done, words.broken]) expect(page).not.toContain(said)
   })

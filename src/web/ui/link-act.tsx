@@ -14,10 +14,19 @@ const formId = 'link-act'
 
 export type LinkState = 'asks' | 'done' | 'broken'
 
-/** Done a moment ago, or what the link can still do: nothing without its token, and nothing once its token was refused. */
-export function linkState(token: string, isDone: boolean, problem?: ProblemShown): LinkState {
-  if (isDone) return 'done'
-  return token === '' || problem?.kind === 'refused' ? 'broken' : 'asks'
+/**
+ * What the page answers its own form with. That it is done stands in no address: opened later, the address would still say so,
+ * also after the borrower switched it on again.
+ */
+export interface LinkAnswer {
+  /** Why it was not done; null where it was. */
+  readonly problem: ProblemShown | null
+}
+
+/** Done by this form, or what the link can still do: nothing without its token, and nothing once its token was refused. */
+export function linkState(token: string, answer: LinkAnswer | undefined): LinkState {
+  if (answer?.problem === null) return 'done'
+  return token === '' || answer?.problem.kind === 'refused' ? 'broken' : 'asks'
 }
 
 export interface LinkActProps {
@@ -35,14 +44,14 @@ export interface LinkActProps {
   /** What the act will do, and what it has done: neither is said of a link that did nothing. */
   readonly text: { readonly asks?: ReactNode; readonly done?: ReactNode }
   /** Why it was not done. */
-  readonly problem: ProblemShown | undefined
+  readonly problem: ProblemShown | null
 }
 
 /** One act by a link, before React runs too (style part 'status'). */
 export function LinkAct({ title, back, help, state, sends, submit, instead, voice, text, problem }: LinkActProps) {
   const problemText = useProblemText()
   const asks = state === 'asks'
-  const below = state === 'done' ? text.done : asks && problem === undefined ? text.asks : undefined
+  const below = state === 'done' ? text.done : asks && problem === null ? text.asks : undefined
   return (
     <Screen
       title={title}
@@ -61,7 +70,7 @@ export function LinkAct({ title, back, help, state, sends, submit, instead, voic
       }
     >
       <title>{title}</title>
-      {problem !== undefined && <ServerMessage text={problemText(problem)} about={problem} />}
+      {problem !== null && <ServerMessage text={problemText(problem)} about={problem} />}
       <Leaf>
         <EndHead voice={voice[state]} picture={!asks && (state === 'done' ? 'done' : 'missing')} />
         {below !== undefined && <Quiet>{below}</Quiet>}

@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type DeletionAnswer, type DeletionView, deleteByForm, deletedParam } from './delete-by-form.ts'
+import { type DeletionAnswer, type DeletionView, deleteByForm, wasJustDeleted } from './delete-by-form.ts'
 import { DeletedAlert } from './deletion-alerts.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { NotYet } from './not-yet.tsx'
@@ -23,7 +23,7 @@ await needWords('identity')
 export const handle: RouteHandle = { styles: ['fields'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<DeletionView> {
-  const isDeleted = url.searchParams.has(deletedParam)
+  const isDeleted = wasJustDeleted(url, context)
   return {
     isDeleted,
     kept: isDeleted ? null : await whatKeeps(context),

@@ -6,7 +6,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
-import { readId } from '../../page/page-query.ts'
+import { readCount, readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
@@ -52,8 +52,18 @@ export interface DeletionAnswer {
   readonly key: string | null
 }
 
-/** Marks the address of the page after the deletion. */
-export const deletedParam = 'deleted'
+/** Marks the address of the page after the deletion, with the second of it. */
+const deletedParam = 'deleted'
+/** Time for a reload and for going back. Opened later, or where somebody is logged in, the address tells of no account. */
+const toldSeconds = 600
+
+const secondsNow = (): number => Math.floor(Date.now() / 1000)
+
+/** True on the page that follows a deletion. */
+export function wasJustDeleted(url: URL, context: Context): boolean {
+  const at = readCount(url.searchParams.get(deletedParam))
+  return at !== null && Math.abs(secondsNow() - at) <= toldSeconds && !context.get(pageContext).signedIn
+}
 
 function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone' | 'device'>) {
   const nothing = {
@@ -120,7 +130,11 @@ async function confirm(form: FormData, context: Context, phone: string) {
     .deleteAccount({ phone, code, ...ownDevice(context, device) }, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
     if (context.get(pageContext).signedIn) endSession(context)
-    return redirectDocument(context, withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
+    return redirectDocument(
+      context,
+      withCommon(context, addresses.deleteAccount, { [deletedParam]: secondsNow() }),
+      303,
+    )
   }
   const { problem } = result
   const { kind, message } = problem

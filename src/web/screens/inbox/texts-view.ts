@@ -59,10 +59,17 @@ export async function loadTexts(url: URL, context: Context): Promise<TextsView> 
     }),
     remindersAtMost: contactCaps.reminders.weekAtMost,
     quiet: quietHours,
-    saved: acts.find((act) => act === url.searchParams.get(savedParam)) ?? null,
+    saved: savedIn(url.searchParams, asked.data?.phone.isOn),
     problem: shownOf(asked.problem),
     here: addressChanged(url, { [savedParam]: null }),
   }
+}
+
+/** What the address says was saved, while it still holds: another tab may have turned messages on this phone on or off since. */
+function savedIn(query: URLSearchParams, isOn: boolean | undefined): Act | null {
+  const act = acts.find((one) => one === query.get(savedParam)) ?? null
+  if (act === null || act === 'wishes') return act
+  return isOn === (act === 'phoneOn') ? act : null
 }
 
 function wishesOf({ receiptsOn, remindersOn, phone }: CallOutput<'getProfile'>): Wishes {

@@ -6,12 +6,10 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, withCommon } from '../../page/request-context.ts'
+import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { LinkAct, linkState } from '../../ui/link-act.tsx'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('marketing')
 
@@ -21,47 +19,45 @@ type Does = 'confirm' | 'stop'
 
 interface LinkView {
   readonly does: Does
-  /** Empty on the page that follows. */
+  /** Empty where the address has none. */
   readonly token: string
-  readonly isDone: boolean
 }
 
 export function loader({ url }: LoaderFunctionArgs): LinkView {
   const query = url.searchParams
-  const done = query.get('done')
-  const does = query.has('stop') || done === 'stop' ? 'stop' : 'confirm'
-  return { does, token: readId(query.get(does)), isDone: done !== null }
+  const does = query.has('stop') ? 'stop' : 'confirm'
+  return { does, token: readId(query.get(does)) }
 }
 
-/** The token comes with the form: after it, the address has nothing that would do anything. */
+/** Answers the form itself (`LinkAnswer`). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const token = readId(form.get('token'))
   const does: Does = form.get('does') === 'stop' ? 'stop' : 'confirm'
   const api = context.get(apiContext)
   const result = await (does === 'stop' ? api.stopNewsByLink({ token }) : api.confirmNews({ token }))
-  if (result.ok) return replace(context, withCommon(context, addresses.newsLink, { done: does }), 303)
+  if (result.ok) return data<LinkAnswer>({ problem: null })
   const { kind, message } = result.problem
-  return data<ProblemShown>({ kind, message }, statusOf(result.problem))
+  return data<LinkAnswer>({ problem: { kind, message } }, statusOf(result.problem))
 }
 
-export default function NewsLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: ProblemShown }) {
+export default function NewsLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: LinkAnswer }) {
   const { newsLink } = useWords().marketing
   const address = useAddress()
-  const { does, token, isDone } = loaderData
+  const { does, token } = loaderData
   const words = newsLink[does]
   return (
     <LinkAct
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, isDone, actionData)}
+      state={linkState(token, actionData)}
       sends={{ token, does }}
       submit={words.submit}
       instead={{ to: address(addresses.home), label: newsLink.home }}
       voice={{ asks: words.voice, done: words.done, broken: newsLink.noLink }}
       text={{ asks: words.text }}
-      problem={actionData}
+      problem={actionData?.problem ?? null}
     />
   )
 }

@@ -42,11 +42,18 @@ export async function loadAutopay(url: URL, context: Context): Promise<AutopayVi
   return {
     autopay,
     problem: problem === null ? null : { kind: problem.kind, message: problem.message },
-    done: deeds.find((one) => one === url.searchParams.get(doneParam)) ?? null,
+    done: deedIn(url.searchParams, autopay),
     order: withCommon(context, addresses.loanDetail, ids),
     repay: withCommon(context, addresses.repay, ids),
     here: addressChanged(url, { [doneParam]: null }),
   }
+}
+
+/** What the address says was done, while it still holds: a bookmark or another tab may open the address after the next change. */
+function deedIn(query: URLSearchParams, autopay: Autopay | null): AutopayDeed | null {
+  const deed = deeds.find((one) => one === query.get(doneParam))
+  if (deed === undefined || autopay === null) return null
+  return (deed === 'on') === (autopay.state === 'on') ? deed : null
 }
 
 const notDone = (problem: Problem, context: Context) => {

@@ -19,6 +19,8 @@ type Context = Readonly<RouterContextProvider>
 
 const doneParam = 'done'
 const setupParam = 'setup'
+/** The loan whose automatic repayment was stopped here. */
+const loanParam = 'loan'
 const deeds = ['named', 'removed', 'failed', 'autoStopped', 'autoUnderWay'] as const
 /** What was just done here, or became of a card that was added. */
 export type CardDeed = (typeof deeds)[number] | 'added' | 'open'
@@ -46,13 +48,21 @@ export async function loadOwnCards(url: URL, context: Context): Promise<OwnCards
   const asked = setupId === '' ? null : orProblem(await api.askCardSetup({ setupId }), context)
   const { data: listed, problem } = orProblem(await api.listSavedCards({}), context)
   const first = problem ?? asked?.problem ?? null
-  const deed = deeds.find((one) => one === url.searchParams.get(doneParam)) ?? null
+  const deed = deedIn(url.searchParams, listed)
   return {
     listed,
     problem: first === null ? null : shown(first),
     done: asked?.data == null ? deed : afterSetup[asked.data.state],
-    here: addressChanged(url, { [doneParam]: null }),
+    here: addressChanged(url, { [doneParam]: null, [loanParam]: null }),
   }
+}
+
+/** What the address says was done, while it still holds: automatic repayment may be on again since. */
+function deedIn(query: URLSearchParams, listed: OwnCardsView['listed']): CardDeed | null {
+  const deed = deeds.find((one) => one === query.get(doneParam)) ?? null
+  if (deed !== 'autoStopped' && deed !== 'autoUnderWay') return deed
+  const isOn = listed?.cards.some(({ autopay }) => autopay.some(({ orderId }) => orderId === query.get(loanParam)))
+  return isOn === false ? deed : null
 }
 
 const refused = (problem: Problem, context: Context, typed: OwnCardsAnswer['typed'] = null) => {
@@ -83,7 +93,7 @@ async function stopAuto(orderId: string, context: Context) {
   const stopped = await context.get(apiContext).stopAutopay({ orderId })
   if (!stopped.ok) return refused(stopped.problem, context)
   const deed = stopped.data.isUnderWay ? 'autoUnderWay' : 'autoStopped'
-  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
+  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed, [loanParam]: orderId }), 303)
 }
 
 /** To the page of the processor, or to ours with its fields, which has to be loaded whole: it has a policy of its own. */

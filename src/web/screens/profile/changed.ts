@@ -4,7 +4,8 @@ export const changedParam = 'changed'
 const changes = ['phone', 'address', 'emailRemoved'] as const
 export type Changed = (typeof changes)[number]
 
-/** What an address says was changed; null for anything else. */
-export function changedIn(query: URLSearchParams): Changed | null {
-  return changes.find((change) => change === query.get(changedParam)) ?? null
+/** What an address says was changed, while it still holds; null for anything else. A removed e-mail address may be followed by a new one. */
+export function changedIn(query: URLSearchParams, profile: { readonly maskedEmail: string } | null): Changed | null {
+  const changed = changes.find((change) => change === query.get(changedParam)) ?? null
+  return changed === 'emailRemoved' && profile?.maskedEmail !== '' ? null : changed
 }

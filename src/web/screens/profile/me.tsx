@@ -51,7 +51,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeVi
     profile: asked.data,
     hasCards: cards.ok && (cards.data.canAdd || cards.data.cards.length > 0),
     problem: shown(asked.problem),
-    changed: changedIn(url.searchParams),
+    changed: changedIn(url.searchParams, asked.data),
     isBack: url.searchParams.has('back'),
     here: addressChanged(url, { [changedParam]: null }),
   }

@@ -41,13 +41,16 @@ export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyVi
   const listed = orProblem(await context.get(apiContext).listConsents({}), context)
   const consents = listed.data?.list ?? []
   const page = context.get(pageContext)
+  const remindersOn = consents.some(({ kind }) => kind === 'reminders')
+  const done = doneNames.find((name) => name === url.searchParams.get(doneParam)) ?? null
   return {
     consents: consents.map((consent) => ({
       ...consent,
       url: consent.url === '' ? '' : ownWithCommon(context, consent.url),
     })),
-    remindersOn: consents.some(({ kind }) => kind === 'reminders'),
-    done: doneNames.find((name) => name === url.searchParams.get(doneParam)) ?? null,
+    remindersOn,
+    // That reminders are on is said while they are: the address may be opened again after they were stopped.
+    done: done === 'reminders' && !remindersOn ? null : done,
     requestDays: page.answerDays === null ? null : markets[page.market].dataRequests.answerDays,
     key: newKey(context),
     problem: shown(listed.problem),
