@@ -1001,6 +1001,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
     readonly autopayUnclear: Said<{ amount: Shown }>
     readonly autopayMissed: Said<{ amount: Shown }>
     readonly caseNumber: Said<{ number: Shown }>
+    readonly asideBack: Said<{ amount: Shown }>
   }
   readonly loan: Texts<'agreedName' | 'noFees' | 'inYourOffer' | 'classicButton' | 'yourAccount' | 'blank'> & {
     readonly days: Said<{ count: number }>
@@ -1221,9 +1222,10 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly putAside: Said<{ amount: Shown }>
       readonly grows: Said<{ amount: Shown }>
       readonly chargesPaused: Said<{ until: string }>
+      readonly asideBack: Said<{ amount: Shown }>
     }
     readonly rolloverNotice: Said<{ days: number }>
-    readonly code: Texts<'partBackCounts' | 'takenBackLeft' | 'tooMuchNotice'> & {
+    readonly code: Texts<'partBackCounts' | 'takenBackLeft' | 'tooMuchNotice' | 'asideBackText'> & {
       readonly payNotice: Said<{ amount: Shown; until: string }>
       readonly payWholeNotice: Said<{ amount: Shown; until: string }>
       readonly payOnceNotice: Said<{ amount: Shown; until: string }>
@@ -1268,6 +1270,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly partKept: Said<{ lender: Shown; amount: Shown }>
       readonly returned: Said<{ lender: Shown; amount: Shown; left: Shown }>
       readonly cameBack: Said<{ lender: Shown; amount: Shown; left: Shown }>
+      readonly asideReturned: Said<{ lender: Shown; amount: Shown }>
     }
   }
   readonly service: Texts<'earlyInOffer'> & {

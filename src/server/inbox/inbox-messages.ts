@@ -13,7 +13,7 @@ import { productFace } from '../catalogue/product/door.ts'
 import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
 import { madeChanges } from '../identity/door.ts'
-import { type Voice, voiceOf } from '../messages/voice.ts'
+import { moneyIn, type Voice, voiceOf } from '../messages/voice.ts'
 import { toldHelp } from '../order/hardship/door.ts'
 import type { ListedOrder, NoticeFigures } from '../order/page/door.ts'
 import { finishedPayouts } from '../order/payout/door.ts'
@@ -162,16 +162,15 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
   return messages
 }
 
-/** What a bank took back of a payment that had counted: its receipt is gone, and this says why; or what an officer has yet to look at. */
+/** What a bank took back of a payment: its receipt is gone, and this says why; or an officer has yet to look at it; or it never counted. */
 async function ofReturns(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
   return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(
-    ({ id, orderId, amountMinor, at, waits, isPart }) => {
+    ({ id, orderId, amountMinor, at, waits, isPart, wasAside, currency }) => {
       const order = find(orderId)
       if (order === null) return []
-      const title = call.words.inbox[waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack']({
-        amount: order.voice.money(amountMinor),
-      })
+      const what = wasAside ? 'asideBack' : waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack'
+      const title = call.words.inbox[what]({ amount: moneyIn(currency, order.voice)(amountMinor) })
       const { productName: text, url } = order.one.listed
       return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
     },

@@ -25,6 +25,12 @@ interface Spoken {
   readonly currencySymbol: string
 }
 
+/** Amounts as the market writes them; those of another currency have its letters in place of a sign. */
+export function moneyIn(currency: string, { market, money }: Pick<Voice, 'market' | 'money'>): Voice['money'] {
+  if (currency === market.currency) return money
+  return (amountMinor) => formatMoney(amountMinor, market.moneyFormat, currency)
+}
+
 /** The voice of a call. */
 export function voiceOf(call: Spoken, market: Market): Voice {
   return voiceWith(call.words.loan, call.language, call.currencySymbol, market)

@@ -3,7 +3,7 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Call } from '../../http/call.ts'
-import type { Voice } from '../../messages/voice.ts'
+import { moneyIn, type Voice } from '../../messages/voice.ts'
 import { takenBackOf } from '../../payment/returned/door.ts'
 
 type TakenBack = Awaited<ReturnType<typeof takenBackOf>>[number]
@@ -21,9 +21,11 @@ export async function reversalsToName({ db, deps, caller }: Call): Promise<reado
 
 export function reversalTitle(
   { words }: Call,
-  { waits, isPart, amountMinor, leftMinor }: TakenBack,
-  { money }: Pick<Voice, 'money'>,
+  { waits, wasAside, isPart, amountMinor, leftMinor, currency }: TakenBack,
+  voice: Pick<Voice, 'money' | 'market'>,
 ) {
+  const { money } = voice
+  if (wasAside) return words.inbox.asideBack({ amount: moneyIn(currency, voice)(amountMinor) })
   if (waits) return words.inbox.partBack({ amount: money(amountMinor) })
   return words.inbox[isPart ? 'partTakenBack' : 'takenBack']({ amount: money(leftMinor) })
 }
@@ -38,11 +40,11 @@ export const reversalsOf = (
 export async function partsBackAnswer(
   call: Call,
   order: Order,
-  voice: Pick<Voice, 'money'>,
+  voice: Pick<Voice, 'money' | 'market'>,
 ): Promise<CallOutput<'getOrder'>['partsBack']> {
-  const { partBackCounts, takenBackLeft } = call.words.repayment.code
+  const { partBackCounts, takenBackLeft, asideBackText } = call.words.repayment.code
   return reversalsOf(await reversalsToName(call), order).map((one) => ({
     title: reversalTitle(call, one, voice),
-    text: one.waits ? partBackCounts : takenBackLeft,
+    text: one.wasAside ? asideBackText : one.waits ? partBackCounts : takenBackLeft,
   }))
 }

@@ -23,6 +23,7 @@ import {
 } from '../intent/payment-intent-store.ts'
 import { asksTooMuch } from '../intent/stale-codes.ts'
 import { moneyOf, type PayableOrder } from '../payable-order.ts'
+import { takenBackOf } from '../returned/return-store.ts'
 import { putAsideOf } from '../suspense/suspense-store.ts'
 
 type PayInfo = CallOutput<'getAmountDue'>
@@ -135,6 +136,9 @@ export function channelFace(channel: Channel, language: string): { name: string;
   return { name: channelWords(channel, language).name, logo: channel.logo, channelNumber: channel.number }
 }
 
+/** So many days what went back is named before paying, as on the loan's page. */
+const asideBackDays = 30
+
 /** The most important thing to know before paying, if there is one. */
 async function noticeOf(call: Call, { order, loan, events, today, status }: PayableOrder): Promise<string> {
   const { notice } = call.words.repayment
@@ -144,6 +148,25 @@ async function noticeOf(call: Call, { order, loan, events, today, status }: Paya
     const amounts = aside.map(({ currency, amountMinor }) => moneyOf(call)(amountMinor, currency))
     return notice.putAside({ amount: amounts.join(', ') })
   }
+  return [await asideBackNotice(call, order.id), lateNotice(call, { loan, events, today, status })].join(' ').trim()
+}
+
+/** What was put aside here and went back of late: who read that it need not be sent again reads that it did not count. */
+async function asideBackNotice(call: Call, orderId: string): Promise<string> {
+  const since = call.deps.clock.now().getTime() - asideBackDays * 86_400_000
+  const back = (await takenBackOf(call.db, call.caller.borrowerId)).filter(
+    (one) => one.wasAside && one.leftMinor > 0 && one.orderId === orderId && one.at.getTime() > since,
+  )
+  if (back.length === 0) return ''
+  const amounts = back.map(({ currency, leftMinor }) => moneyOf(call)(leftMinor, currency))
+  return call.words.repayment.notice.asideBack({ amount: amounts.join(', ') })
+}
+
+function lateNotice(
+  call: Call,
+  { loan, events, today, status }: Pick<PayableOrder, 'loan' | 'events' | 'today' | 'status'>,
+): string {
+  const { notice } = call.words.repayment
   if (status !== 'overdue') return ''
   const growthMinor = chargeOfNextDay(loan, events, today)
   if (growthMinor > 0) return notice.grows({ amount: moneyOf(call)(growthMinor) })

@@ -3,6 +3,7 @@
 import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import type { LedgerAccount } from '../../../core/ledger/accounts.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
 import { recordEvent } from '../../account/loan/door.ts'
 import { lockOrder, wouldOpenSecond } from '../../account/order/door.ts'
@@ -159,6 +160,23 @@ async function leaveSuspense(
   }
   await postAside(booking, amountMinor, null)
   await store(booking, amountMinor, 'suspense', null)
+  await tellAside(booking, inSuspense, amountMinor)
+}
+
+/** Who was told that her money lies with us, and not on her loan, hears that it left. A payout that came back was never hers to send. */
+async function tellAside(
+  { tx, deps, heard }: Booking,
+  inSuspense: readonly StandingPayment[],
+  amountMinor: number,
+): Promise<void> {
+  const orderId = inSuspense.find((payment) => payment.orderId !== null)?.orderId ?? null
+  const order = orderId === null || heard.channel === 'payout' ? null : await lockOrder(tx, orderId)
+  if (order === null) return
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money, market }) => {
+    const isForeign = heard.currency !== market.currency
+    const amount = isForeign ? formatMoney(amountMinor, market.moneyFormat, heard.currency) : money(amountMinor)
+    return repayment.messages.asideReturned({ lender, amount })
+  })
 }
 
 /** Lets the whole payment leave its loan where the parts reach it; else the part waits. */

@@ -11,6 +11,7 @@ import { listMessages } from '../../inbox/list-messages.ts'
 import { getOrder } from '../../order/page/get-order.ts'
 import { listOrders } from '../../order/page/list-orders.ts'
 import { getPayCode } from '../code/get-pay-code.ts'
+import { getAmountDue } from '../get-amount-due.ts'
 import { placeSuspense } from '../placing/place-suspense.ts'
 import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
 import { lockPayment, takeBack } from './take-back.ts'
@@ -194,6 +195,30 @@ onPostgres('money that is taken back in parts', (database) => {
     expect((await suspenseMinor()) - before).toBe(0)
     await deliver({ ...lost, type: 'refunded', amountMinor: 90_000 })
     expect([await owed(), (await suspenseMinor()) - before]).toEqual([560_000, 0])
+  })
+
+  it('that was put aside, and of which the borrower was told, is told of when it goes back: message, inbox, loan, home', async () => {
+    const { tell } = await paid()
+    // In another currency than asked: put aside.
+    await tell('paid', 140_000, { currency: 'USD' })
+    expect((await messages()).map(({ body }) => body).join()).toMatch(/we received USD.1.400,00/)
+    const repay = async () =>
+      granted(await world.call(getAmountDue, who, { orderId: who.orderId, productId: who.productId })).notice
+    expect(await repay()).toMatch(/We received USD/)
+    await tell('refunded', 140_000, { currency: 'USD' })
+    expect((await messages()).map(({ body }) => body).at(-1)).toMatch(
+      /USD.1.400,00 that we had put aside went back to where it came from. It does not count/,
+    )
+    expect((await messages()).length).toBe(2)
+    const said = /^USD.1.400,00 that we had put aside went back/
+    expect(granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)).toContainEqual(
+      expect.stringMatching(said),
+    )
+    expect(granted(await world.call(getOrder, who, { orderId: who.orderId })).partsBack).toEqual([
+      { title: expect.stringMatching(said), text: 'It did not count towards your loan.' },
+    ])
+    expect(granted(await world.call(listOrders, who, {})).open[0]?.reversed).toEqual([expect.stringMatching(said)])
+    expect(await repay()).toMatch(said)
   })
 
   it('leaves its loan by an officer’s hand, and the rest of the payment later', async () => {
