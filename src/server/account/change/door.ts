@@ -7,4 +7,5 @@ export {
   closeLoanUntil,
   marketDay,
   type Recorded,
+  tellClosing,
 } from './loan-change.ts'

@@ -14,7 +14,7 @@ import { positionOf } from '../../../core/portfolio/loan-day.ts'
 import type { Batch } from '../../batch/door.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { addLoanMessage } from '../facts/loan-messages.ts'
+import { addLoanMessage, type MessageMeans } from '../facts/loan-messages.ts'
 import { tellLoanEvent, tellMoved } from '../facts/loan-webhooks.ts'
 import { keepPosition } from '../open/loan-days.ts'
 import { type LoanAccount, lastClosedDay, type OpenRunningLoan } from '../open/open-loan.ts'
@@ -53,6 +53,8 @@ export interface ChangeMeans {
   readonly db: Queries
   /** Collects the rows to write. */
   readonly writes: Batch
+  /** The caller says that the loan has closed (`tellClosing`), with what else it knows of the moment, or that it has not after all. */
+  readonly tellsClosingItself?: boolean
 }
 
 /** Today in the order's market. */
@@ -77,7 +79,7 @@ export async function changeLoan(
   const before = stateOf(replay.book, today)
   const statusBefore = statusOf(before)
   if (events.some(({ id }) => id === record.sourceKey)) {
-    const open = await indexState(means, closed, before, 'days')
+    const open = await indexState({ ...means, tellsClosingItself: false }, closed, before, 'days')
     const receipt = receiptOf(before, record.sourceKey)
     const known = {
       outcome: 'alreadyRecorded',
@@ -168,18 +170,27 @@ async function nextClosureNumber(db: Queries, settledOn: CalendarDate): Promise<
 export const askForScoreTopic = 'askForScore'
 
 /** From the first loan that was paid back on, a borrower is a repeat client, whose one-off late sum is lower. */
-function afterSettlement(
-  { deps, writes }: ChangeMeans,
-  { account, borrower }: OpenRunningLoan,
-  number: string,
-  by: ClosedBy | undefined,
-): void {
-  const { id: orderId, borrowerId, market } = account.order
+function afterSettlement(means: ChangeMeans, open: OpenRunningLoan, number: string, by: ClosedBy | undefined): void {
+  const { deps, writes } = means
+  const { id: orderId, borrowerId } = open.account.order
   writes.repeatClients.push(borrowerId)
-  const message = { purpose: 'loan', about: `${orderId}:closed` } as const
-  addLoanMessage(writes, deps, { market, borrower }, message, ({ words: { messages }, lender }) =>
-    (by === 'coolingOffExit' ? messages.cancelled : messages.settled)({ lender, number }),
-  )
+  if (means.tellsClosingItself !== true) tellClosing(means, open, { number, by })
   const runAt = new Date(deps.clock.now().getTime() + 86_400_000)
   writes.jobs.push({ topic: askForScoreTopic, key: number, payload: { orderId }, runAt })
+}
+
+/** Says that a loan has closed, with its letter. `more` follows in the same message: what the same moment changes of it. */
+export function tellClosing(
+  { deps, writes }: Pick<ChangeMeans, 'deps' | 'writes'>,
+  { account, borrower }: { readonly account: Pick<LoanAccount, 'order'> } & Pick<OpenRunningLoan, 'borrower'>,
+  { number, by }: { readonly number: string; readonly by: ClosedBy | undefined },
+  more: (means: MessageMeans) => string = () => '',
+): void {
+  const { id: orderId, market } = account.order
+  const message = { purpose: 'loan', about: `${orderId}:closed` } as const
+  addLoanMessage(writes, deps, { market, borrower }, message, (means) => {
+    const { cancelled, settled } = means.words.messages
+    const closing = (by === 'coolingOffExit' ? cancelled : settled)({ lender: means.lender, number })
+    return `${closing} ${more(means)}`.trim()
+  })
 }

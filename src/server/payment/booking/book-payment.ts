@@ -6,7 +6,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { paidInFullAt } from '../../../core/payment/intent.ts'
 import { type JudgedReason, judgePayment } from '../../../core/payment/notice.ts'
 import { eventOf } from '../../../core/payment/purpose.ts'
-import { type ChangeMeans, changeLoan, type Recorded } from '../../account/change/door.ts'
+import { type ChangeMeans, changeLoan, type Recorded, tellClosing } from '../../account/change/door.ts'
 import { addLoanMessage, type MessageMeans } from '../../account/facts/door.ts'
 import { type OpenLoan, running } from '../../account/open/door.ts'
 import { emptyBatch, type PaymentRow, writeBatch } from '../../batch/door.ts'
@@ -66,7 +66,10 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
   if (isGone) return
   if (booked.outcome === 'posted' && booked.untold !== null && expected !== null) {
     const writes = emptyBatch()
-    tellReceived({ deps, writes }, booked.untold, booked.recorded, heard.amountMinor, expected, waitsMinor)
+    tellReceived({ deps, writes }, booked.untold, booked.recorded, heard.amountMinor, expected, {
+      waitsMinor,
+      tellsClosing: true,
+    })
     await writeBatch(tx, writes)
   }
   await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
@@ -111,15 +114,19 @@ export async function decidePayment(
     putPaymentAside(means, heard, open, verdict.valueDate, reason)
     return { outcome: 'suspense', reason }
   }
-  const { open: changed, recorded } = await changeLoan(means, running(open), {
-    orderId: expected.orderId,
-    sourceKey: transactionKey(heard),
-    event: eventOf(
-      expected.purpose,
-      { valueDate: verdict.valueDate, amountMinor: heard.amountMinor },
-      expected.amountMinor,
-    ),
-  })
+  const { open: changed, recorded } = await changeLoan(
+    { ...means, tellsClosingItself: known.returnWaits },
+    running(open),
+    {
+      orderId: expected.orderId,
+      sourceKey: transactionKey(heard),
+      event: eventOf(
+        expected.purpose,
+        { valueDate: verdict.valueDate, amountMinor: heard.amountMinor },
+        expected.amountMinor,
+      ),
+    },
+  )
   means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { recorded }))
   settleIntent(means, payment, recorded)
   if (!isAsAsked(heard.amountMinor, expected, recorded)) {
@@ -230,7 +237,8 @@ export function tellReceived(
   recorded: Recorded,
   amountMinor: number,
   expected: Expected,
-  waitsMinor = 0,
+  /** What was taken back of it before it came, and whether the end of the loan is untold. */
+  { waitsMinor, tellsClosing } = { waitsMinor: 0, tellsClosing: false },
 ): void {
   const { statusBefore, statusAfter, receipt } = recorded
   const hasSettled = statusAfter === 'settled' && statusBefore !== 'settled'
@@ -238,7 +246,19 @@ export function tellReceived(
   const asAsked = isAsAsked(amountMinor, expected, recorded)
   const isBack = expected.isBack === true
   const isInLetter = hasSettled && creditMinor === 0 && asAsked && !isBack
-  if (isInLetter && waitsMinor === 0) return
+  if (hasSettled && tellsClosing) {
+    const { closureNumber } = recorded.account.order
+    if (closureNumber === null) throw new Error('a settled loan has no closure number')
+    const part = ({ repayment: { messages }, money }: MessageMeans) =>
+      isInLetter && waitsMinor > 0 ? messages.partOfItReturned({ amount: money(waitsMinor) }) : ''
+    tellClosing(
+      { deps, writes },
+      { account: recorded.account, borrower },
+      { number: closureNumber, by: recorded.after.closed?.by },
+      part,
+    )
+  }
+  if (isInLetter) return
   const to = { market: account.order.market, borrower }
   // What came otherwise than asked is no plain receipt: it is told whether or not those are wanted.
   const isPlain =
@@ -251,7 +271,6 @@ export function tellReceived(
   addLoanMessage(writes, deps, to, message, (means) => {
     const { messages } = means.repayment
     const part = { amount: means.money(waitsMinor) }
-    if (isInLetter) return messages.partReturned({ lender: means.lender, ...part })
     const received = receivedText(means, recorded, { amountMinor, expected, asAsked })
     return waitsMinor === 0 ? received : `${received} ${messages.partOfItReturned(part)}`
   })

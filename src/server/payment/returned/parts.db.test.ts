@@ -93,6 +93,28 @@ onPostgres('money that is taken back in parts', (database) => {
     ])
   })
 
+  it('says in one message that the loan is paid in full and that a part of that payment went before it came', async () => {
+    const { ref } = await codeFor(560_000, { purpose: 'partial' })
+    const told = { reference: ref, transactionId: `T-${ref}` }
+    await deliver({ ...told, type: 'refunded', amountMinor: 50_000 })
+    await deliver({ ...told, amountMinor: 560_000 })
+    expect((await messages()).map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /your loan is paid in full. Closure letter CL-\S+ is in the app. ₱.500,00 of this payment was reversed/,
+      ),
+    ])
+  })
+
+  it('never says that a loan is paid in full by a payment that was taken back whole before it came', async () => {
+    const { ref } = await codeFor(560_000, { purpose: 'partial' })
+    const told = { reference: ref, transactionId: `T-${ref}` }
+    await deliver({ ...told, type: 'refunded', amountMinor: 560_000 })
+    await deliver({ ...told, amountMinor: 560_000 })
+    expect((await messages()).map(({ body }) => body)).toEqual([
+      expect.stringMatching(/a payment of ₱.5.600,00 was reversed by your bank or wallet. Left to pay: ₱.5.600,00/),
+    ])
+  })
+
   it('says a receipt as ever beside a return in another currency, which is no part of it', async () => {
     const { tell } = await paid()
     await tell('refunded', 50_000, { currency: 'USD' })
