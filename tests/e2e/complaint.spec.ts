@@ -26,6 +26,34 @@ test('nothing moves when the field for pictures becomes tiles', async ({ page, a
   expect(Math.abs((tile?.height ?? 0) - (sleeping?.height ?? 0))).toBeLessThan(1)
 })
 
+/** How far what was painted has moved by itself, as browsers score it. */
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift)
+
+test('nothing of the form moves by itself while it loads and wakes up', async ({ page, app }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      const seen = window as unknown as { shift: number }
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openForm(page, app)
+  await page.waitForLoadState('networkidle')
+  // Scored by frames: what has moved is known after the next two.
+  const painted = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await painted()
+  expect(await shiftOf(page), 'loaded and awake').toBe(0)
+  // The observer sees: what is moved by hand is scored.
+  await page.evaluate(() => {
+    const planted = document.createElement('div')
+    planted.style.height = '120px'
+    document.querySelector('main')?.prepend(planted)
+  })
+  await painted()
+  await expect.poll(() => shiftOf(page)).toBeGreaterThan(0)
+})
+
 test.describe('what it is about', () => {
   test('starts with the loan, and most types lead on at once', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/complainPage')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { appAt } from '../support/app.ts'
 import { lentServer } from '../support/lent-server.ts'
+import { offerPlan } from '../support/offer-plan.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import type { RunningServer } from '../support/server.ts'
 
@@ -141,4 +142,29 @@ it('can be asked for nowhere once a loan is written off, and /cannot-pay says so
   const words = await wordsOf('written-off', addresses.hardship)
   expect(words).toContain('You still owe what your loan shows')
   expect(words).not.toContain('There is nothing to pay')
+})
+
+it('of two kinds at once stands on every page, and neither says what the other denies', async () => {
+  const app = appAt(server.origin)
+  const promised = await app.persona('promised')
+  await offerPlan(server.origin, promised.orderId ?? '')
+  for (const address of pages) {
+    const words = await wordsOf('promised', address)
+    expect(words, address).toContain('You told us that you will pay ₱ 500,00 by')
+    expect(words, address).toMatch(/See your plan|Accept the plan/)
+    expect(words, address).not.toContain('Rollover Repayment')
+  }
+
+  // Its payment of today is too near to be announced: the card pays none of it, whatever is on offer beside it.
+  const payer = await app.persona('payway-plain')
+  const { data } = await app.call(payer, 'POST', '/hazel/service/autopay/of-loan', { orderId: payer.orderId ?? '' })
+  expect(data.state).toBe('on')
+  await offerPlan(server.origin, payer.orderId ?? '')
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const charged = `by ${day.format(new Date(data.next.dueDate)).replace('Sept', 'Sep')}`
+  for (const address of pages) {
+    const words = await wordsOf('payway-plain', address)
+    const own = words.slice(words.indexOf('Your card pays automatically'))
+    expect(own.slice(0, 90), address).toContain(charged)
+  }
 })

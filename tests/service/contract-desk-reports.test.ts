@@ -110,6 +110,30 @@ describe('POST /desk/reports', () => {
     expect(again.status).toBe(404)
   })
 
+  it('is found by the payment and the loan once a difference about them is cleared', async () => {
+    const [ours] = await product.server.deps.db.query<{ id: string; transaction: string; orderId: string }>(
+      `select id, transaction_id as transaction, order_id as "orderId" from payment
+        where provider = 'sandbox' and currency = 'PHP' and order_id is not null and amount_minor <> 7100
+        order by id desc limit 1`,
+    )
+    if (ours === undefined) throw new Error('no payment of a loan among the samples')
+    const file = fileOf(
+      `D1,${ours.transaction},,PAYMENT,71.00,0.00,,71.00,PHP,2026-08-21,0123`,
+      'TOTAL,,,,71.00,,,71.00,,,',
+    )
+    const { data: report } = await send(file)
+    const { differences } = (await desk.get(`/desk/reports/${report.id}`, { token: payments })).data
+    const about = differences.find(({ number }: { number: string }) => number === 'D1')
+    expect(about).toMatchObject({ what: 'amountDiffers', theirMinor: 7_100 })
+    const body = { reason: 'The provider sent a corrected file.' }
+    expect((await desk.post(`/desk/differences/${about.id}/clear`, { token: payments, body })).status).toBe(200)
+    const manager = await desk.token('manager')
+    for (const subject of [ours.id, ours.orderId]) {
+      const { acts } = (await desk.get(`/desk/audit?subject=${subject}`, { token: manager })).data
+      expect(acts, subject).toContainEqual(expect.objectContaining({ act: 'clearDifference', subject: about.id }))
+    }
+  })
+
   it('refuses what is wrong with line and column, and keeps nothing of it', async () => {
     const good = 'S8,tx-8,,PAYMENT,70.00,1.00,0.12,68.88,PHP,2026-08-21,0456'
     const before = await rowsOf()

@@ -76,6 +76,32 @@ describe('GET /desk/suspense/:paymentId', () => {
     expect(acts.map(({ act }: { act: string }) => act)).toEqual(['readSuspense'])
   })
 
+  it('is found by the loan and the borrower that the money names: read, taken and handed back', async () => {
+    const paymentId = await aside('of a known loan')
+    const { db } = product.server.deps
+    await db.execute(
+      'update payment set order_id = $2, borrower_id = (select borrower_id from loan_order where id = $2) where id = $1',
+      [paymentId, orderId],
+    )
+    await read(paymentId)
+    for (const step of ['take', 'hand-back'])
+      expect((await desk.post(`/desk/work/suspense/${paymentId}/${step}`, { token })).status, step).toBe(200)
+    const auditor = await desk.token('auditor')
+    const [order] = await db.query<{ borrower: string }>(
+      'select borrower_id as borrower from loan_order where id = $1',
+      [orderId],
+    )
+    for (const subject of [paymentId, orderId, order?.borrower ?? '']) {
+      const { acts } = (await desk.get(`/desk/audit?subject=${subject}`, { token: auditor })).data
+      const named = acts.filter((one: { subject: string }) => one.subject === paymentId)
+      expect(named.map(({ act }: { act: string }) => act).sort(), subject).toEqual([
+        'handBackWork',
+        'readSuspense',
+        'takeWork',
+      ])
+    }
+  })
+
   it('answers also what a payer can write: much of it, and letters of every kind', async () => {
     for (const reference of [
       '9'.repeat(255),

@@ -12,7 +12,7 @@ import { stateOf } from '../../account/loan/door.ts'
 import type { LoanAccount } from '../../account/open/door.ts'
 import type { Call } from '../../http/call.ts'
 import { type Voice, voiceOf } from '../../messages/voice.ts'
-import { autopayStanding } from '../../payment/autopay/door.ts'
+import { autopayStanding, nextChargeOf } from '../../payment/autopay/door.ts'
 import { newestPromise } from '../../promise/door.ts'
 import { newestOffer } from './hardship-store.ts'
 import { openOffer } from './plan-offer.ts'
@@ -96,7 +96,10 @@ async function autopay(about: About): Promise<Said | null> {
   const { call, account, state } = about
   if ((await autopayStanding(call, account.order)) !== 'on') return null
   const { title, stops } = call.words.hardship.agreed.autopay
-  return { title, ...nextOf(about, state), stops }
+  // A payment that is due too soon to be announced is not charged: it is not named as the card's next one.
+  const charge = await nextChargeOf(call, account.order)
+  const charged = state.instalments.filter(({ unpaidMinor, dueDate }) => unpaidMinor > 0 && dueDate === charge?.dueDate)
+  return { title, ...sumOf(about, charged), stops }
 }
 
 /** The next sum: everything that is unpaid by the next date, with what it is made of. */

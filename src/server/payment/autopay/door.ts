@@ -4,4 +4,4 @@ export { failedTries, latestAutopay, type StoredTry as AutopayTry, sentNotices }
 export { isChargeTold } from './charge-told.ts'
 export { tryLine } from './end-try.ts'
 export { planAutopays } from './plan-look.ts'
-export { autopayStanding, chargesOf } from './switch-autopay.ts'
+export { autopayStanding, chargesOf, nextChargeOf } from './switch-autopay.ts'

@@ -79,6 +79,14 @@ export async function autopayStanding(call: Pick<Call, 'db' | 'deps'>, order: Or
   return state === null || firstChargeOn(state) === null ? 'none' : 'off'
 }
 
+/** What the card will be charged next by a running agreement; null where nothing of the loan is left that can be announced in time. */
+export async function nextChargeOf({ db, deps }: Pick<Call, 'db' | 'deps'>, order: Order): Promise<Answer['next']> {
+  const live = await latestAutopay(db, order.id)
+  const state = await chargeable(db, deps, order)
+  if (live === null || live.stoppedAt !== null || state === null) return null
+  return nextCharge(state, new Set(await noticedBy(db, live)))
+}
+
 /** Refusals: `notFound`. */
 export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Promise<Answer | Refusal<'notFound'>> => {
   const { db, deps, caller } = call

@@ -128,6 +128,8 @@ function Shown({ view, help, part, notSent }: ShownProps) {
       return (
         <>
           <PlanLeaves help={help} offer={offer} quote={offer.quote} logo={view.logo} />
+          {/* What was agreed before the plan was offered still holds; the plan is what has changed. */}
+          <AgreedThings all={besides(view.agreed)} />
           <PlanForms help={help} offer={offer} quote={offer.quote} attempt={key.replace(/-[yn]$/, '')} />
         </>
       )
@@ -279,3 +281,9 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
     </>
   )
 }
+
+/** What holds beside a plan on offer, without the way to this very page. */
+const besides = (agreed: HelpView['agreed']): HelpView['agreed'] =>
+  agreed
+    .filter(({ kind }) => kind !== 'planOffered')
+    .map((one) => (one.kind === 'autopay' ? one : { ...one, change: null }))
