@@ -54,6 +54,20 @@ const advance = async (fields: Record<string, number>) => {
 const contacts = (timeline: { readonly kind: string }[]) => timeline.filter(({ kind }) => kind === 'contact')
 
 describe('a contact', () => {
+  it('that was noted last is the rule that stands, where two are of one minute', async () => {
+    const at = `${await day(-1)} 10:00`
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const [outcome, stop] of [
+        ['deceased', 'deceased'],
+        ['ownContact', null],
+      ] as const) {
+        expect((await note({ outcome, at, direction: 'in' })).status).toBe(200)
+        const { because } = (await borrower()).contact
+        if (stop === null) expect(because, `${turn}`).not.toBe('deceased')
+        else expect(because, `${turn}`).toBe(stop)
+      }
+  })
+
   it('is noted by the roles that answer, and stands on both pages in one list with the messages', async () => {
     for (const role of roles) {
       const { status } = await note({ channel: 'letter', direction: 'in' }, await desk.token(role))
