@@ -87,7 +87,7 @@ export async function listContactsOf(db: Queries, borrowerId: string): Promise<S
         c.officer_id as "officerId", c.promise_id as "promiseId", c.against, coalesce(w.with_whom, '') as "withWhom",
         coalesce(w.note, '') as note
       from contact c left join contact_words w on w.contact_id = c.id
-      where c.borrower_id = $1 order by c.at desc, c.id desc limit $2`,
+      where c.borrower_id = $1 order by c.at desc, c.noted_at desc, c.id collate "C" desc limit $2`,
     [borrowerId, listedMax],
   )
 }
