@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { type WorkKind, workKinds } from '../core/desk/work-clock.ts'
-import { kindsFor, mayTake } from '../core/desk/work-rights.ts'
+import { kindsFor, maySettleReturn, mayTake } from '../core/desk/work-rights.ts'
 import { mayDo, type Role, roles } from '../core/officer/rights.ts'
 import { type ProposalKind, proposalRights } from '../core/proposal/kinds.ts'
 import { type DeskCallName, deskEndpoints } from './desk-endpoints.ts'
@@ -55,6 +55,14 @@ describe('each kind of work', () => {
     expect(holders).not.toEqual([])
     const unable = holders.filter((role) => !end.calls.some((call) => mayEnd(role, call, end)))
     expect(unable).toEqual(end.handsOn ?? [])
+  })
+})
+
+describe('a question about money taken back that no provider answers', () => {
+  it('is settled by who looks after payments, though that role answers no borrower', () => {
+    const { right } = deskEndpoints.closeWork
+    expect(roles.filter((role) => maySettleReturn(role) && mayDo(role, right))).toEqual(['payments', 'manager'])
+    expect(mayDo('payments', 'answer')).toBe(false)
   })
 })
 
