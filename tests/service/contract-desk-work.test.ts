@@ -192,8 +192,10 @@ describe('POST /desk/work/:kind/:itemId/hand-over', () => {
     const manager = await desk.token('manager')
     for (const nobody of ['none', 'offDEMOAUDITOR'])
       expect((await give(manager, nobody)).error, nobody).toMatchObject({ code: 'badInput', fields: ['officerId'] })
-    expect((await give(manager, idOf('credit'))).data.owner.id).toBe(idOf('credit'))
-    expect((await give(auditor, idOf('credit'))).status).toBe(403)
+    // Credit officers neither call the borrower nor ask the provider.
+    expect((await give(manager, idOf('credit'))).error).toMatchObject({ why: 'roleCannotDo' })
+    expect((await give(manager, idOf('collections'))).data.owner.id).toBe(idOf('collections'))
+    expect((await give(auditor, idOf('collections'))).status).toBe(403)
     expect((await desk.get('/desk/work/case/none', { token: support })).status).toBe(404)
     const acts = (await desk.get(`/desk/audit?subject=${id}`, { token: manager })).data.acts
     expect(acts.find(({ act }: { act: string }) => act === 'handOverWork')).toMatchObject({ reason: 'knows the bank' })
