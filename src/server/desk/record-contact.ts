@@ -77,7 +77,7 @@ async function subjectOf(
   if (promisedAbout !== null) await lockOrder(tx, promisedAbout)
   const borrower = await lockBorrower(tx, userId)
   if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
-  const at = typed === undefined || typed === '' ? now : readContactMoment(typed, markets[borrower.market].zone)
+  const at = typed === undefined || typed === '' ? now : readContactMoment(typed, markets[borrower.market].zone, now)
   if (at === null || !mayBeNoted(at, now)) return deny('badInput', { fields: ['at'] })
   return { borrower, orders, at, promisedAbout }
 }
