@@ -163,7 +163,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
         refuseLargeBody: (...asked) => desk().refuseLargeBody(...asked),
         refuse: (...asked) => desk().refuse(...asked),
       }),
-      mount: (app) => forwardToCells(app, way),
+      mount: (app) => forwardToCells(app, way, asking),
     },
   }
 }
