@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
 import { openDatabase, openServerDatabase } from '../db/open-database.ts'
 import { closeDay } from '../order/day/close-day.ts'
-import { placeOf } from './directory.ts'
+import { placeOf, putPlaces } from './directory.ts'
 import { balancesOf, cellsOfBorrower, MoveIsRefused, type MoveMeans, moveBorrower } from './move-borrower.ts'
 import { movedTables } from './moved-tables.ts'
 import { becomeCell } from './own-cell.ts'
@@ -148,6 +148,55 @@ describe('a move to another cell', () => {
     expect(await balancesOf(two.db, [orderId])).toEqual(balances)
     expect(await balancesOf(one.db, [orderId])).toEqual([])
     expect(await together()).toEqual(before)
+  })
+
+  it.each(['locked', 'copied', 'told'] as const)(
+    'loses nothing where a deadlock begins it again when all is %s',
+    async (at) => {
+      const { who, orderId } = await lateBorrower()
+      const before = await together()
+      const balances = await balancesOf(one.db, [orderId])
+      const rows = await rowsOf(one, who.borrowerId)
+      let times = 0
+      const step = async (name: string): Promise<void> => {
+        if (name !== at) return
+        times += 1
+        if (times === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      }
+      await moveBorrower(means(one, two, { step }), who.borrowerId)
+      expect(times).toBe(at === 'told' ? 1 : 2)
+      expect(await here(who)).toEqual(['two'])
+      // A later run finds nothing to do, and takes nothing away.
+      await moveBorrower(means(one, two, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
+      expect(await here(who)).toEqual(['two'])
+      expect(await rowsOf(two, who.borrowerId)).toEqual(rows)
+      expect(await balancesOf(two.db, [orderId])).toEqual(balances)
+      expect(await balancesOf(one.db, [orderId])).toEqual([])
+      expect(await together()).toEqual(before)
+    },
+  )
+
+  it('deletes nothing where the directory says a cell that does not have her', async () => {
+    const { who } = await lateBorrower()
+    const place = { kind: 'borrower' as const, key: who.borrowerId, cell: 'two', borrowerId: who.borrowerId }
+    await putPlaces(two.db, [place], now)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('which does not have her')
+    expect(await here(who)).toEqual(['one'])
+  })
+
+  it('keeps what the other cell was given before a deadlock began the move again', async () => {
+    const { who } = await lateBorrower()
+    const wish = `insert into message_wish (borrower_id, kind, channel, wanted, changed_at) values ($1, 'receipts', 'sms', true, now())`
+    let isDone = false
+    const step = async (name: string): Promise<void> => {
+      if (name !== 'told' || isDone) return
+      isDone = true
+      await outside(() => two.db.execute(wish, [who.borrowerId]))
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    }
+    await moveBorrower(means(one, two, { step }), who.borrowerId)
+    expect(await here(who)).toEqual(['two'])
+    expect(await rowsOf(two, who.borrowerId)).toMatchObject({ message_wish: 1 })
   })
 
   it('lets what she does meanwhile wait, and find her gone', async () => {
