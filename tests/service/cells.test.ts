@@ -1,9 +1,14 @@
 // One product over two cells on two PostgreSQL servers: each borrower, notice and case finds its cell.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examineCells } from '../../scripts/doctor-cells.ts'
 import { getLaunchTicket, openPageSession } from '../../src/contracts/identity.ts'
 import { getUserMenu } from '../../src/contracts/profile.ts'
+import { dateIn } from '../../src/core/calendar-date.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { moveBorrower } from '../../src/server/cells/move-borrower.ts'
+import type { Db } from '../../src/server/db/database.ts'
 import { createPartnerKey } from '../../src/server/partner/key-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, noticeOf } from '../drills/borrowers-at-work.ts'
@@ -11,6 +16,8 @@ import { type CellName, cellNames, type RunningCells, startCells } from '../supp
 import { runCommand } from '../support/operator-command.ts'
 import { until } from '../support/until.ts'
 
+/** Runs something as another request does: not inside the transaction that is open. */
+const outside = AsyncLocalStorage.snapshot()
 const productId = 'candor-cash'
 let cells: RunningCells
 beforeAll(async () => {
@@ -36,6 +43,10 @@ async function payCode(sessionId: string, orderId: string, amount: number): Prom
   expect(made.code, made.text).toBe('0')
   return made.data.ref as string
 }
+
+/** How many statements wait for a lock. */
+const waitingIn = async (db: Db): Promise<number> =>
+  (await outside(() => db.query(`select from pg_stat_activity where wait_event_type = 'Lock'`))).length
 
 const notice = (reference: string, amountMinor: number) =>
   noticeOf(cells.webhookSecret, { reference, amountMinor, currency: 'PHP', id: reference }, new Date())
@@ -183,6 +194,35 @@ it('a borrower who is moved by the command pays, logs in and is found in the oth
   ).toContain('The borrower is in second')
   const unknown = await runCommand('scripts/move-borrower.ts', ['13900000000', 'second'], cells.environment)
   expect(unknown).toMatchObject({ code: 1, stderr: 'No cell has this borrower.\n' })
+})
+
+it('a notice that waits for a loan while it moves is refused, so that the provider comes again, and is booked in the other cell', async () => {
+  const { who, orderId, sessionId } = await borrowerWithLoan('first')
+  const ref = await payCode(sessionId, orderId, 900)
+  const { first, second } = cells.of
+  let told: Promise<{ readonly status: number }> | null = null
+  const step = async (name: string): Promise<void> => {
+    if (name !== 'locked') return
+    told = outside(() => cells.send(notice(ref, 900)))
+    await until(async () => (await waitingIn(first.db)) > 0)
+  }
+  await moveBorrower(
+    {
+      ...{ home: first.db, from: { name: 'first', db: first.db }, to: { name: 'second', db: second.db } },
+      ...{ phoneKey: null, day: dateIn(markets.standard.zone, new Date()), now: new Date(), step },
+    },
+    who.borrowerId,
+  )
+  expect(await told).toMatchObject({ status: 503 })
+  const booked = () =>
+    Promise.all(
+      cellNames.map((name) =>
+        cells.of[name].db.query('select state from payment where transaction_id = $1', [`T-${ref}`]),
+      ),
+    )
+  expect(await booked()).toEqual([[], []])
+  expect((await cells.send(notice(ref, 900))).text).toContain('posted')
+  expect(await booked()).toEqual([[], [{ state: 'posted' }]])
 })
 
 it('numbers of a second cell begin at its own, so that no receipt exists twice', async () => {
