@@ -40,7 +40,7 @@ import { limitsOf } from './application/verdict/verdict.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
 import type { CellPlace } from './cells/cells-file.ts'
-import { type Front, namedFor, type OpenedCell, openCells } from './cells/open-cells.ts'
+import { type Front, namedFor, type OpenedCell, openCells, refuseSettlements } from './cells/open-cells.ts'
 import { becomeCell } from './cells/own-cell.ts'
 import { serveUploads } from './complaint/picture/serve-uploads.ts'
 import { prepareFolders } from './db/data-folders.ts'
@@ -210,6 +210,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
+  if (cell !== null) refuseSettlements(providers.settlements)
   for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
   const fieldCipher = createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore)
@@ -348,10 +349,9 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
           }),
         })
       if (sandbox !== null) courier = deliverNotices(sandbox, log)
-      log.info(
-        { mode: config.mode, role: config.role, host: config.host, port: config.port, database: db.kind },
-        'listening',
-      )
+      const { mode, role, host, port } = config
+      if (listens) log.info({ mode, role, host, port, database: db.kind }, 'listening')
+      else log.info({ mode, role, database: db.kind }, 'serving behind home')
     },
     drain() {
       isStopping = true

@@ -84,6 +84,7 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
   await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
   const usual = productionEnvironment(dataDir, 'standard')
   cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
+  cpSync(path.join(samplesDir, 'reports.json'), path.join(usual.LENDER_DIR ?? '', 'reports.json'))
   const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
   const provider = await startSandboxProvider({
     apiKey: usual.PROVIDER_API_KEY ?? '',

@@ -1,6 +1,6 @@
 // All cells of this process: each database is composed as the whole server that it always was, and home gets the way to the others.
 
-import type { Config } from '../../settings/config.ts'
+import { type Config, ConfigError } from '../../settings/config.ts'
 import type { Connections } from '../db/driver.ts'
 import type { DeskPipeline } from '../desk/origin/door.ts'
 import type { SharedState } from '../http/gauges.ts'
@@ -114,6 +114,14 @@ function logOf(log: Log, cell: string): Log {
 /** Files of one day have the same name in each cell: of several cells each begins with its own. */
 export function namedFor(cell: string | undefined, store: ExportStore): ExportStore {
   return cell === undefined ? store : { write: (name, content) => store.write(`${cell}.${name}`, content) }
+}
+
+/** A provider's list has the money of all cells: each would book all of it, and call what others have a difference. */
+export function refuseSettlements(sources: ReadonlyMap<string, unknown>): void {
+  const [provider] = sources.keys()
+  if (provider === undefined) return
+  const why = `does not go with the settlements of ${provider}, whose list has the money of all databases: say in PROVIDERS what else it is for`
+  throw new ConfigError(new Map([['CELLS_FILE', why]]))
 }
 
 /** The way is made before the cells that it leads to. */
