@@ -8,6 +8,8 @@ import { addDays, date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
 import { openDatabase, openServerDatabase } from '../db/open-database.ts'
+import { consentHash } from '../device-data/consent-store.ts'
+import { claimJobs, enqueue } from '../jobs/queue.ts'
 import { closeDay } from '../order/day/close-day.ts'
 import { placeOf, putPlaces } from './directory.ts'
 import { balancesOf, cellsOfBorrower, MoveIsRefused, type MoveMeans, moveBorrower } from './move-borrower.ts'
@@ -82,6 +84,30 @@ async function rowsOf({ db }: LendingWorld, borrowerId: string): Promise<Record<
     if (rows.length > 0) counts[table] = rows.length
   }
   return counts
+}
+
+/** Jobs that name her in several ways, and one of her cell. Answers the topics of hers. */
+async function jobsOfHers({ borrowerId }: Borrower, orderId: string): Promise<string[]> {
+  const question = `question-${borrowerId}`
+  await one.db.execute(
+    `insert into device_consent (ref_hash, borrower_id, kind, question, language, asked_at, expires_at)
+      values ($1, $2, 'location', 'May we?', 'en', now(), now())`,
+    [consentHash(question), borrowerId],
+  )
+  await one.db.execute(
+    `insert into complaint_image (name, borrower_id, role, media_type, size_bytes, created_at)
+      values ($1, $2, 'borrower', 'image/png', 1, now())`,
+    [`picture-${borrowerId}`, borrowerId],
+  )
+  const payloads = {
+    forgetDeviceFact: { consentRef: question },
+    forgetUnusedPicture: { name: `picture-${borrowerId}` },
+    remind: { orderId },
+  }
+  const jobs = { ...payloads, refreshBankList: { market: 'standard' } }
+  for (const [topic, payload] of Object.entries(jobs))
+    await enqueue(one.db, { topic, key: borrowerId, payload, runAt: now })
+  return Object.keys(payloads)
 }
 
 const here = async ({ borrowerId }: Borrower) =>
@@ -197,6 +223,41 @@ describe('a move to another cell', () => {
     await moveBorrower(means(one, two, { step }), who.borrowerId)
     expect(await here(who)).toEqual(['two'])
     expect(await rowsOf(two, who.borrowerId)).toMatchObject({ message_wish: 1 })
+  })
+
+  it('takes along what is still to be done for her, also where only a hash says whose it is, and leaves the jobs of the cell', async () => {
+    const { who, orderId } = await lateBorrower()
+    const topics = await jobsOfHers(who, orderId)
+    await moveBorrower(means(one, two), who.borrowerId)
+    const waiting = async ({ db }: LendingWorld) =>
+      (await db.query<{ topic: string }>('select topic from job where key = $1 order by topic', [who.borrowerId])).map(
+        ({ topic }) => topic,
+      )
+    expect(await waiting(two)).toEqual(topics.toSorted())
+    expect(await waiting(one)).toEqual(['refreshBankList'])
+  })
+
+  it('holds her jobs meanwhile, so that no worker begins one', async () => {
+    const { who, orderId } = await lateBorrower()
+    const topics = await jobsOfHers(who, orderId)
+    let claimed: unknown[] = []
+    const step = async (name: string): Promise<void> => {
+      if (name === 'locked') claimed = await outside(() => claimJobs(one.db, topics, now, 10))
+    }
+    await moveBorrower(means(one, two, { step }), who.borrowerId)
+    expect(claimed).toEqual([])
+  })
+
+  it('is refused while a job of hers is under way, or was given up', async () => {
+    const { who, orderId } = await lateBorrower()
+    await jobsOfHers(who, orderId)
+    const mark = (change: string) =>
+      one.db.execute(`update job set ${change} where topic = 'forgetDeviceFact' and key = $1`, [who.borrowerId])
+    await mark(`locked_until = now() + interval '1 minute'`)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('a job of hers is under way')
+    await mark(`locked_until = null, dead_at = now()`)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('a job of hers was given up')
+    expect(await here(who)).toEqual(['one'])
   })
 
   it('lets what she does meanwhile wait, and find her gone', async () => {

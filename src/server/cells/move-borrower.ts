@@ -7,6 +7,7 @@ import type { Db, Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { type Place, placeOf, putPlaces } from './directory.ts'
+import { herJob } from './moved-jobs.ts'
 import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
 
 export interface CellDatabase {
@@ -146,6 +147,10 @@ const busy: readonly (readonly [sentence: string, sql: string])[] = [
     'an act on many loans has one of hers',
     'select from desk_bulk_loan where order_id in (select id from loan_order where borrower_id = $1)',
   ],
+  [
+    'a job of hers was given up: revive it, or have it done, first',
+    `select from job where dead_at is not null and ${herJob}`,
+  ],
 ]
 
 async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
@@ -160,19 +165,17 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
   )
   if (unknown !== undefined)
     throw new MoveIsRefused(`The borrower was not moved: this version does not know the table ${unknown.name}.`)
-  const underWay = await tx.query(`select from job where ${herJobs} and locked_until > now() limit 1`, [borrowerId])
-  if (underWay.length > 0)
+  const jobs = await tx.query<{ isUnderWay: boolean | null }>(
+    // Held: a worker passes over those that it finds held.
+    `select locked_until > clock_timestamp() as "isUnderWay" from job where ${herJobs} order by id for update`,
+    [borrowerId],
+  )
+  if (jobs.some(({ isUnderWay }) => isUnderWay === true))
     throw new MoveIsRefused('The borrower was not moved: a job of hers is under way. Run it again.')
 }
 
-/** Jobs that are still to be done for her: they name her, or something of hers. */
-const herJobs = `done_at is null and dead_at is null and exists (
-  select from jsonb_path_query(payload, '$.**') said where jsonb_typeof(said) = 'string' and said #>> '{}' in (
-    select $1 union all select id from loan_order where borrower_id = $1
-    union all select id from payment_intent where borrower_id = $1 union all select ref from payment_intent where borrower_id = $1
-    union all select id from application where borrower_id = $1 union all select id from complaint where borrower_id = $1
-    union all select id from card_setup where borrower_id = $1 union all select id from contact_change where borrower_id = $1
-    union all select id from payout_account where borrower_id = $1 union all select id from offer where borrower_id = $1))`
+/** Jobs that are still to be done for her. */
+const herJobs = `done_at is null and dead_at is null and ${herJob}`
 
 export async function balancesOf(db: Queries, orders: readonly string[]): Promise<LoanBalance[]> {
   return await db.query<LoanBalance>(
