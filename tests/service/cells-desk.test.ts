@@ -161,7 +161,7 @@ it('settlement reports are not offered, and refused: each cell would book the mo
 })
 
 it('a provider that lists what it has settled is refused at the start', async () => {
-  const xendit = { XENDIT_API_KEY: 'xnd_production_1234567890abcdef', XENDIT_CURRENCY: 'PHP' }
+  const xendit = { XENDIT_API_KEY: `xnd_production_${'x'.repeat(20)}`, XENDIT_CURRENCY: 'PHP' }
   const config = loadConfig({
     ...cells.environment,
     ...{ PROVIDERS: 'http, sms-gateway, xendit', ...xendit, XENDIT_CALLBACK_TOKENS: 'a'.repeat(40) },

@@ -290,6 +290,13 @@ describe('a move to another cell', () => {
     await one.db.execute('drop table later_release')
   })
 
+  it('is refused while a job waits whose topic it does not know: it may be hers', async () => {
+    const { who } = await lateBorrower()
+    await enqueue(one.db, { topic: 'ofLaterRelease', key: who.borrowerId, payload: {}, runAt: now })
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('what the job ofLaterRelease is about')
+    await one.db.execute(`delete from job where topic = 'ofLaterRelease'`)
+  })
+
   it('keeps the guards of what never goes', async () => {
     const { who, orderId } = await lateBorrower()
     await moveBorrower(means(one, two), who.borrowerId)

@@ -7,7 +7,7 @@ import type { Db, Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { type Place, placeOf, putPlaces } from './directory.ts'
-import { herJob } from './moved-jobs.ts'
+import { herJob, movedJobs, stayingJobs } from './moved-jobs.ts'
 import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
 
 export interface CellDatabase {
@@ -165,6 +165,14 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
   )
   if (unknown !== undefined)
     throw new MoveIsRefused(`The borrower was not moved: this version does not know the table ${unknown.name}.`)
+  const [job] = await tx.query<{ topic: string }>(
+    'select topic from job where done_at is null and topic <> all($1::text[]) limit 1',
+    [[...Object.keys(movedJobs), ...Object.keys(stayingJobs)]],
+  )
+  if (job !== undefined)
+    throw new MoveIsRefused(
+      `The borrower was not moved: this version does not know what the job ${job.topic} is about.`,
+    )
   const jobs = await tx.query<{ isUnderWay: boolean | null }>(
     // Held: a worker passes over those that it finds held.
     `select locked_until > clock_timestamp() as "isUnderWay" from job where ${herJobs} order by id for update`,

@@ -134,6 +134,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
     if (home === undefined) throw new Error('the home cell is not there yet')
     return { home, all }
   }
+  const others = () => opened().all.filter(({ name }) => name !== places.home.name)
   // Each is made at the first request, when home is there as well.
   const way = once(() => {
     const cells: Cells = opened()
@@ -164,8 +165,11 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
         () =>
         (...told) =>
           notices()(...told),
-      ready: (own) => async () => ({ ...(await own()), cells: await statesOf(opened()) }),
-      metrics: (own) => withOthers(own, () => opened().all.filter(({ name }) => name !== places.home.name)),
+      ready: (own) => async () => {
+        const [state, cells] = await Promise.all([own(), statesOf(others())])
+        return { ...state, cells }
+      },
+      metrics: (own) => withOthers(own, others),
       desk: () => ({
         call: (...asked) => desk().call(...asked),
         refuseLargeBody: (...asked) => desk().refuseLargeBody(...asked),
@@ -184,11 +188,31 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
+/** Far less than a balancer waits for /readyz: a cell that is away must not make it wait as long as a connection takes to fail. */
+const cellAnswersWithinMs = 1_000
+
 /** This process is ready when home is: borrowers of other cells are served while one is away. */
-async function statesOf({ home, all }: { readonly home: OpenedCell; readonly all: readonly OpenedCell[] }) {
-  const others = all.filter((cell) => cell !== home)
-  const states = await Promise.all(others.map(async ({ name, ready }) => [name, (await ready()).status] as const))
-  return Object.fromEntries(states)
+export async function statesOf(others: readonly Pick<OpenedCell, 'name' | 'ready'>[], withinMs = cellAnswersWithinMs) {
+  const states = await Promise.all(others.map(async ({ name, ready }) => [name, await stateWithin(ready, withinMs)]))
+  return Object.fromEntries(states) as Readonly<Record<string, Readiness['status']>>
+}
+
+async function stateWithin(ready: OpenedCell['ready'], withinMs: number): Promise<Readiness['status']> {
+  const isAway = 'waiting for the database'
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<typeof isAway>((resolve) => {
+    timer = setTimeout(resolve, withinMs, isAway)
+  })
+  // Whatever the error, also one that comes after the answer.
+  const state = ready().then(
+    ({ status }) => status,
+    () => isAway,
+  )
+  try {
+    return await Promise.race([state, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function withOthers(own: Metrics, others: () => readonly OpenedCell[]): Metrics {
