@@ -198,15 +198,15 @@ export async function statesOf(others: readonly Pick<OpenedCell, 'name' | 'ready
 }
 
 async function stateWithin(ready: OpenedCell['ready'], withinMs: number): Promise<Readiness['status']> {
-  const isAway = 'waiting for the database'
+  const isAway: Readiness['status'] = 'waiting for the database'
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<typeof isAway>((resolve) => {
+  const tooLate = new Promise<Readiness['status']>((resolve) => {
     timer = setTimeout(resolve, withinMs, isAway)
   })
   // Whatever the error, also one that comes after the answer.
   const state = ready().then(
     ({ status }) => status,
-    () => isAway,
+    (): Readiness['status'] => isAway,
   )
   try {
     return await Promise.race([state, tooLate])
