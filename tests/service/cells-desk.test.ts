@@ -171,9 +171,33 @@ it('a provider that lists what it has settled is refused at the start', async ()
   )
 })
 
-it('an officer who is ended at home is let in nowhere', async () => {
+it('all that an officer has is handed over in each cell', async () => {
+  for (const name of cellNames) {
+    const said = { problemType: '3', problemDetail: `The app is slow in ${name}.` }
+    const opened = await cells.send(callOf(known[name].sessionId, '/hazel/user-problem/problem-save', said))
+    expect(opened.code, opened.text).toBe('0')
+  }
+  const { items } = (await get('/desk/work', 'support')).data as { items: { kind: string; id: string }[] }
+  expect(items.length).toBeGreaterThanOrEqual(cellNames.length)
+  for (const { kind, id } of items) {
+    const taken = await cells.desk('support', 'POST', `/desk/work/${kind}/${id}/take`, {})
+    expect(taken.status, taken.text).toBe(200)
+  }
+  const held = async (id: string) =>
+    ((await get('/desk/team')).data as { id: string; held: number }[]).find((one) => one.id === id)?.held
+  expect(await held('officer-support')).toBe(items.length)
+  const asked = { officerId: 'officer-manager', reason: 'on leave' }
+  const handed = await cells.desk('manager', 'POST', '/desk/team/officer-support/hand-over', asked)
+  expect(handed.status, handed.text).toBe(200)
+  expect(handed.data).toEqual({ handed: items.length, left: [], hasMore: false })
+  expect(await held('officer-manager')).toBe(items.length)
+})
+
+it('an officer who is ended at home is let in nowhere, and holds no work in another cell', async () => {
   const { orderId } = known.second
   await get(`/desk/loans/${orderId}`, 'support')
   await cells.of.first.db.execute(`update officer set ended_at = now() where id = 'officer-support'`)
   expect((await cells.desk('support', 'GET', `/desk/loans/${orderId}`)).status).toBe(401)
+  const ended = `select from officer where id = 'officer-support' and ended_at is not null`
+  await until(async () => (await cells.of.second.db.query(ended)).length > 0)
 })
