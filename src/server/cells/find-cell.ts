@@ -73,7 +73,7 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
     if (first === null || second === undefined) return first
     home.deps.log.error(
       { kind: 'cellAlert', reason: kind, cell: `${first.name} ${second.name}` },
-      'two cells have the same thing: npm run doctor names it',
+      'two cells have the same phone, payment or case: it is refused until one of them has it',
     )
     throw new PlaceIsUnclear('two cells have the same thing')
   }
