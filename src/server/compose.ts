@@ -86,6 +86,7 @@ import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
 import type { LenderData } from './ports/lender/lender-data.ts'
 import type { Log } from './ports/log.ts'
+import { onlyPlace } from './ports/phone-places.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
 import { topicPlan } from './topic-plan.ts'
@@ -227,6 +228,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
     log,
     codeHasher: await openCodeHasher(db, { config, fieldCipher, log }),
     fieldCipher,
+    phonePlaces: (cell === null ? null : front?.phonePlaces(cell.name)) ?? onlyPlace,
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     passkeys: passkeyProofs,
     loginProvider: config.desk?.provider == null ? null : createLoginProvider(config.desk.provider, log),

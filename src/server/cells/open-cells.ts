@@ -2,6 +2,7 @@
 
 import { type Config, ConfigError } from '../../settings/config.ts'
 import type { Connections } from '../db/driver.ts'
+import { StartFault } from '../db/start-fault.ts'
 import type { DeskPipeline } from '../desk/origin/door.ts'
 import type { SharedState } from '../http/gauges.ts'
 import { createGate, type Gate } from '../http/limits.ts'
@@ -10,6 +11,7 @@ import type { Pipeline } from '../http/pipeline.ts'
 import type { HttpMeans, HttpServer, Readiness } from '../http/server.ts'
 import type { ExportStore } from '../ports/export-store.ts'
 import type { Log } from '../ports/log.ts'
+import type { PhonePlaces } from '../ports/phone-places.ts'
 import { routedCalls } from './borrower-calls.ts'
 import type { Cell, Cells } from './cell.ts'
 import { type CellPlace, type CellPlaces, readCellsFile } from './cells-file.ts'
@@ -36,6 +38,7 @@ export interface Front {
   readonly gate: (shares: () => number) => Gate
   pipeline(own: Pipeline): Pipeline
   takeNotice(own: HttpMeans['takeNotice']): HttpMeans['takeNotice']
+  phonePlaces(cell: string): PhonePlaces
   ready(own: () => Promise<Readiness>): () => Promise<Readiness>
   metrics(own: Metrics): Metrics
   desk(own: DeskPipeline): DeskPipeline
@@ -75,6 +78,7 @@ export async function openCells<Server extends OpenedCell>(
   try {
     for (const cell of places.all) if (cell !== places.home) await open(cell, way.beside)
     const home = await open(places.home, way.front)
+    refuseOtherKeys(home, opened)
     return together(home, opened)
   } catch (error) {
     for (const cell of opened) await cell.stop()
@@ -116,6 +120,18 @@ export function namedFor(cell: string | undefined, store: ExportStore): ExportSt
   return cell === undefined ? store : { write: (name, content) => store.write(`${cell}.${name}`, content) }
 }
 
+/** What goes from one cell to another is marked under these keys: with others it would not be found there. */
+export function refuseOtherKeys(home: WithKeys, all: readonly WithKeys[]): void {
+  const marked = ({ deps }: WithKeys): string => Buffer.from(deps.codeHasher.fingerprint('cells')).toString('hex')
+  const other = all.find((cell) => marked(cell) !== marked(home))
+  if (other !== undefined)
+    throw new StartFault(
+      `The cell ${other.name} has lasting keys of its own, as SESSION_SECRET was exchanged before its first start: put the rows of lasting_key in ${home.name} in the place of those of ${other.name}.`,
+    )
+}
+
+type WithKeys = Pick<Cell, 'name'> & { readonly deps: Pick<Cell['deps'], 'codeHasher'> }
+
 /** A provider's list has the money of all cells: each would book all of it, and call what others have a difference. */
 export function refuseSettlements(sources: ReadonlyMap<string, unknown>): void {
   const [provider] = sources.keys()
@@ -147,6 +163,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
   const same = <Value>(own: Value): Value => own
   const beside: Front = {
     gate: (shares) => (gate ??= createGate(shares)),
+    phonePlaces: (cell) => ({ claim: (phone) => way().finder.claim(phone, cell) }),
     ...{ pipeline: same, takeNotice: same, ready: same, desk: same },
     // The edge counts each request once: what is handed on is counted at home.
     metrics: (own) => ({ ...own, count: () => {} }),
@@ -155,7 +172,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
   return {
     beside,
     front: {
-      gate: beside.gate,
+      ...{ gate: beside.gate, phonePlaces: beside.phonePlaces },
       pipeline: () => ({
         call: (...asked) => calls().call(...asked),
         callFor: (...asked) => calls().callFor(...asked),
