@@ -30,22 +30,23 @@ const blockedIn = async (name: CellName, phone: string) =>
   )[0]?.until
 
 describe('a phone is changed', () => {
-  async function change(sessionId: string, phone: string) {
+  async function change(before: string, phone: string) {
+    const sessionId = await cells.logIn(before)
     const base = '/hazel/service/login/phone-change'
     let changeId = ''
-    const old = await cells.codeOf(async () => {
+    const old = await cells.codeOf(before, async () => {
       const begun = await cells.send(callOf(sessionId, `${base}-init`, { phone }))
       changeId = begun.data?.changeId
       return begun
     })
     const confirm = (code: string) => cells.send(callOf(sessionId, `${base}-confirm`, { changeId, code }))
-    return await confirm(await cells.codeOf(() => confirm(old)))
+    return await confirm(await cells.codeOf(phone, () => confirm(old)))
   }
 
   it('to a number that has an account in another cell: refused as within one', async () => {
     const who = await cells.of.first.world.borrower({ market: 'standard' })
     const other = await cells.of.second.world.borrower({ market: 'standard' })
-    const answer = await change(await cells.logIn(who.phone), other.phone)
+    const answer = await change(who.phone, other.phone)
     expect(answer).toMatchObject({ code: refusalCodes.phoneHasAnotherAccount })
     expect(await borrowersOf('first', other.phone)).toBe(0)
     expect(await borrowersOf('first', who.phone)).toBe(1)
@@ -54,7 +55,7 @@ describe('a phone is changed', () => {
   it('to a free number: the borrower is found by it in the same cell, and meets a block that another cell held for it', async () => {
     const [free, who] = ['13955500001', await cells.of.first.world.borrower({ market: 'standard' })]
     await holdBlockIn('second', free)
-    expect(await change(await cells.logIn(who.phone), free)).toMatchObject({ code: '0' })
+    expect(await change(who.phone, free)).toMatchObject({ code: '0' })
     expect(await blockedIn('first', free)).toBe('2099-01-01')
     expect(await cells.of.second.db.query('select from held_block')).toEqual([])
     await cells.logIn(free)

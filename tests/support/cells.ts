@@ -54,8 +54,8 @@ export interface RunningCells {
   send(request: Request): Promise<CellAnswer>
   /** A question or an act of an officer of home. */
   desk(role: Role, method: 'GET' | 'POST', url: string, body?: unknown): Promise<DeskAnswer>
-  /** The code of the text message that something sends. */
-  codeOf(ask: () => Promise<CellAnswer>): Promise<string>
+  /** The code of the text message that something sends to a phone. */
+  codeOf(phone: string, ask: () => Promise<CellAnswer>): Promise<string>
   /** Logs a phone in by the code that it gets, and answers the session. */
   logIn(phone: string): Promise<string>
   close(): Promise<void>
@@ -156,17 +156,18 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       const { data = null } = isJson ? (answer.json() as { data?: unknown }) : {}
       return { status: answer.statusCode, data, text: answer.body }
     },
-    async codeOf(ask) {
+    async codeOf(phone, ask) {
       const before = texts.length
       const asked = await ask()
       if (asked.code !== '0') throw new Error(`no code was sent: ${asked.text}`)
       // The message leaves by a job of the phone's cell.
-      await until(async () => texts.length > before)
-      return /\d{6,}/.exec(texts[before]?.text ?? '')?.[0] ?? ''
+      const told = () => texts.slice(before).find(({ to }) => to.endsWith(phone))
+      await until(() => told() !== undefined)
+      return /\d{6,}/.exec(told()?.text ?? '')?.[0] ?? ''
     },
     async logIn(phone) {
       const base = '/hazel/service/login'
-      const code = await running.codeOf(() =>
+      const code = await running.codeOf(phone, () =>
         running.send(callOf('', `${base}/send-sms-code`, { phone, deviceId: 'd' })),
       )
       const begun = await running.send(callOf('', `${base}/sms-code-login`, { phone, code, deviceId: 'd' }))
