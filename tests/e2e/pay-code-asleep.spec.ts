@@ -29,6 +29,7 @@ test('says within five seconds that the money is here, without using the session
   await expect(code.state('paid')).toBeVisible()
   await expect(page).toHaveTitle(/^Paid/)
   await expect(page.getByRole('region', { name: 'Your payment arrived' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment arrived' }), 'is spoken').toHaveCount(1)
   expect(await byHand()).toBe(before)
 })
 
