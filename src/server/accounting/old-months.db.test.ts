@@ -22,7 +22,7 @@ import { checkAgain, checkNextSeal } from '../db/ledger/seal-check.ts'
 import { makeMonths, turnLedger } from '../db/months.ts'
 import { exportJournal, exportTrialBalance } from '../export/journal.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
-import { exportBookBalance } from './month-files.ts'
+import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'old-months-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,6 +54,11 @@ onPostgres('an old month of the ledger', (database, engine) => {
       loans: await Promise.all(ids.map((id) => loanBalances(world.db, id))),
       events: await Promise.all(ids.map((id) => knownEvents(world.db, id))),
       books: await textOf(await exportBookBalance({ month: '2026-09' }, call)),
+      daysOfAugust: await Promise.all(
+        ['2026-08-29', '2026-08-30', '2026-08-31'].map(async (asOf) =>
+          textOf(await exportTrialBalance({ asOf }, call)),
+        ),
+      ),
       months: await world.db.query(
         `select date_trunc('month', posting_date)::date as month, debit, credit, sum(t.amount) as amount
            from entry e join transfer t on t.entry_id = e.id group by 1, 2, 3 order by 1, 2, 3`,
@@ -68,8 +73,13 @@ onPostgres('an old month of the ledger', (database, engine) => {
     await turnTo('2026-08-10')
     ids = []
     for (let index = 0; index < 3; index += 1) ids.push(await world.loan(await world.borrower(), 'candor-cash'))
-    await closeThrough(world, date('2026-08-31'))
+    await closeThrough(world, date('2026-08-29'))
+    // Late: days of August are posted under numbers of September, too.
     await turnTo('2026-09-01')
+    for (const day of [30, 31]) {
+      await closeThrough(world, date(`2026-08-${day}`))
+      await pay(world, ids[2] ?? '', `late-${day}`, 10_000)
+    }
     await closeThrough(world, date('2026-09-15'))
     await pay(world, ids[0] ?? '', 'p1', 100_000)
     await closeThrough(world, date('2026-09-30'))
@@ -132,6 +142,17 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(await exportTrialBalance({ asOf: '2026-09-10' }, call)).toMatchObject({ refused: 'badInput' })
     expect(await exportJournal({ fromSeal: 1 }, call)).toMatchObject({ refused: 'badInput' })
     expect(await textOf(await exportTrialBalance({ asOf: '2026-09-30' }, call))).toContain('loanPrincipal')
+  })
+
+  it('has no journal and no days in the books without its entries, and says which file brings them back', async () => {
+    const call = { ...around(world, 'off-pia'), db: world.db }
+    for (const file of [exportBookJournal, exportBookDays, exportBookErpnext]) {
+      const refusal = await file({ month: '2026-09' }, call)
+      expect(refusal).toMatchObject({
+        refused: 'cannotBeDone',
+        more: { why: 'monthIsInFile', files: ['ledger-2026-09.jsonl.gz'] },
+      })
+    }
   })
 
   it('is guarded in what stands in for it, and a change of that breaks its last seal', async () => {

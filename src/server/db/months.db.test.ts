@@ -17,12 +17,13 @@ const loanDay = (day: string) => ({
 })
 /** A message with an id of its second. */
 const message = (at: string) => {
-  const clock = { now: () => new Date(at), today: () => date(at.slice(0, 10)) }
+  const now = () => new Date(at)
+  const clock = { now, machineNow: now, today: () => date(at.slice(0, 10)) }
   const id = createIds(clock, systemRandom).inOrder('sms')
   const text = { phone: '1', send_to: '+631', purpose: 'reminder', body: 'x', code: null, spoken: false, about: null }
   return { call: 'write_messages', row: { id, ...text, market: 'standard', created_at: at } }
 }
-const write = (db: Queries, { call, row }: ReturnType<typeof loanDay | typeof message>): Promise<unknown> =>
+const write = (db: Queries, { call, row }: { readonly call: string; readonly row: object }): Promise<unknown> =>
   db.query(`select ${call}($1::json)`, [JSON.stringify([row])])
 const messageParts = async (db: Queries): Promise<string[]> =>
   (

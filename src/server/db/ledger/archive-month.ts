@@ -205,12 +205,16 @@ async function makeStanding(tx: Tx): Promise<void> {
     create table transfer_standing (like transfer including defaults including constraints);`)
 }
 
-/** Entries of one loan, kind and posting month become one, with the number of the first of them; those without a loan stay. */
-async function makeStandIns(tx: Tx, { first, next }: Month): Promise<void> {
+/**
+ * Entries of one loan and kind become one, with the number of the first of them; those without a loan stay. What was posted on days of
+ * another month, which need not be in a file, stays apart by day: each of its days says what it said.
+ */
+async function makeStandIns(tx: Tx, { month, first, next }: Month): Promise<void> {
   await makeStanding(tx)
   await tx.execute(
     `create temporary table stand_in on commit drop as
-       select id, min(id) over (partition by loan_id, kind, currency, date_trunc('month', posting_date),
+       select id, min(id) over (partition by loan_id, kind, currency,
+           case when date_trunc('month', posting_date) <> '${month}-01' then posting_date end,
            case when loan_id is null then id end) as standing
          from entry where id >= ${first} and id < ${next}`,
   )
