@@ -120,6 +120,21 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(crossing).toEqual([])
   })
 
+  it('stays where its entries were changed since its seals were verified', async () => {
+    const one = `(select min(entry_id) from transfer where entry_id >= 2026090000000000 and debit = 'cashClearing')`
+    const changeTo = async (debit: string, before: string): Promise<void> =>
+      await world.db.transaction(async (tx) => {
+        await tx.script(`alter table transfer disable trigger transfer_is_append_only;
+          update transfer set debit = '${debit}' where entry_id = ${one.replace('cashClearing', before)} and debit = '${before}';
+          alter table transfer enable trigger transfer_is_append_only`)
+      })
+    await changeTo('suspense', 'cashClearing')
+    await expect(archive()).rejects.toThrow(/seals do not hold any more/)
+    rmSync(file)
+    await changeTo('cashClearing', 'suspense')
+    expect(await brokenSeals(world.db)).toEqual([])
+  })
+
   it('leaves for a file, and every balance, hash, book and seal says what it said', async () => {
     const before = await everything()
     const archived = await archive()
@@ -165,6 +180,12 @@ onPostgres('an old month of the ledger', (database, engine) => {
       'delete from transfer_2026_09',
       `insert into entry_2026_09 (id, kind, idem_key, value_date, posting_date, amount, currency)
          values (2026090000999999, 'x', 'x', '2026-09-01', '2026-09-01', 1, 'PHP')`,
+      `update archived_month set file = 'x'`,
+      'delete from archived_month',
+      `update archived_seal set chain = ''`,
+      'delete from archived_seal',
+      'truncate archived_seal',
+      `insert into archived_seal (number, month, chain, through_day) values (9999, '2026-09-01', '', '2026-09-01')`,
     ])
       await expect(world.db.execute(sql), sql).rejects.toThrow(/append-only/)
     const undone = new Error('undone')
