@@ -141,6 +141,13 @@ test('a loan is taken where a proxy blocks every script, and once', async ({ pag
   expect(await callsTo(app, who, paths.push)).toHaveLength(1)
 })
 
+test('a page promises nothing that a script would do where a proxy blocks every script', async ({ page, app }) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort('blockedbyclient'))
+  await open(page, app, 'in-review', '/order')
+  await expect(page.getByText('Checking for updates')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Check now' })).toBeVisible()
+})
+
 test('a page that wakes while its form is on its way sends it once', async ({ page, app }) => {
   const held = Promise.withResolvers<void>()
   const who = await open(page, app, 'new-with-account', '/confirm')

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib'
  * What says nothing of what is shown: a token for one act is drawn anew for each page, and those of before hold as well; the moment of
  * an answer, and the time that is left then, are others each time, and the end that they count to is not.
  */
-const passing: readonly string[] = ['token', 'nowMs', 'endsAtMs', 'asOf', 'secondsLeft']
+const passing: readonly string[] = ['token', 'nowMs', 'endsAtMs', 'answeredAt', 'secondsLeft']
 const withoutPassing = (name: string, value: unknown): unknown => (passing.includes(name) ? undefined : value)
 
 /** A function for each value makes this five times as slow: it is given where there is something to leave out. */

@@ -16,12 +16,11 @@
 //   script[data-every]         asks its data-ask whether data-mark still holds, so many milliseconds after the last answer, and less often
 //                              the longer the page is looked at. What differs wakes React
 //   #stale                     is shown while no such answer comes
-//   [data-left]                a countdown, milliseconds from the page's request; data-words its words at so many minutes, "|" between
 //
 // `candor:say` hands a message to the page's own toast; where the page has none, the script shows one itself.
 // Written in plain script as text, since it must run before any module is loaded; names are short because every page carries it.
 
-const source = String.raw`
+const source = `
 const d = document, on = (kind, f) => d.addEventListener(kind, f, !0), byId = id => d.getElementById(id)
 const body = d.body, { offline, waits, whose } = body.dataset, now = Date.now
 const later = setTimeout
@@ -41,7 +40,7 @@ const say = words => {
 // Dialogs that came open with the page become modal.
 for (const x of d.querySelectorAll('dialog[open][data-modal]')) x.open = 0, x.showModal()
 
-// React (r): 0 sleeps, 1 is on its way, 2 runs. Pages without it, and those that need it at once, have nothing to wake.
+// React (r): 0 sleeps, '' could not be had, 1 is on its way, 2 runs. Pages without it, and those that need it at once, have nothing to wake.
 let script = d.querySelector('[type="text/wake"]'), r = script ? 0 : 2
 const worker = '%worker%' + d.documentElement.lang
 // Trusted types: it vouches for the page's own start of React and for its worker, and for nothing else.
@@ -63,7 +62,7 @@ const wake = () => {
     x.text = policy ? policy.createScript('') : script.text
     script.replaceWith(x)
     script = x
-    r = 0
+    r = ''
     fails()
   }
   later(() => r < 2 && fails(), 2e4)
@@ -107,28 +106,20 @@ if (!r) {
   touched() && needs(d.activeElement)
   setInterval(look, 2e4)
   on('visibilitychange', () => look(looked = now()))
-  // What may change behind the page, and the time that is left: looked at once a second, as long as React does not.
-  const { ask, mark, every } = script.dataset, two = n => (n > 9 ? ':' : ':0') + n
+  // What may change behind the page: asked for as long as React does not.
+  const { ask, mark, every } = script.dataset
   every && setInterval(() => {
     if (r > 1) return
-    const x = d.querySelector('[data-left]'), note = byId('stale'), online = navigator.onLine, t = now(), c = t - heard
-    if (x) {
-      const s = Math.max(0, Math.ceil((x.dataset.left - t + performance.timeOrigin) / 1e3)), m = s / 60 | 0
-      const [p, bar, voice] = x.children, said = x.dataset.words.split('|')[s / 60], q = p.lastChild
-      bar.value = s * 1e3
-      q.textContent = s ? q.textContent.replace(/\d[\d:]*/, (m > 59 ? (m / 60 | 0) + two(m % 60) : m) + two(s % 60)) : said
-      if (said) voice.textContent = said
-    }
+    const note = byId('stale'), online = navigator.onLine, t = now(), c = Math.abs(t - heard)
     if (note) note.hidden = online && !lost
-    if (r || d.hidden || !online || c < every || c * 30 < t - looked) return
-    // One question at a time.
-    heard = 1 / 0
-    fetch(ask, { headers: { 'x-unattended': 1 }, redirect: 'manual', signal: AbortSignal.timeout(15e3) }).then(a => {
+    // One question at a time. The phone's clock may be set back.
+    d.hidden || !online || !(c >= every && c * 16 >= t - looked) || (heard = NaN, fetch(ask, { headers: { 'x-unattended': 1 }, signal: AbortSignal.timeout(15e3) }).then(a => {
       const told = a.headers.get('x-stamp')
-      // An end of the session is a redirect, which has neither status nor mark; an answer without a mark is none of ours.
-      lost = a.status && !told
-      lost || told == mark || wake()
-    }).catch(() => lost = 1).then(() => heard = now())
+      // An end of the session leads to the login, which has no mark either; any other answer without a mark is none of ours.
+      lost = !told && !a.redirected
+      // Where React's files could not be had the news comes as a new page; not over what was typed.
+      lost || told == mark || r || (r === 0 ? wake() : changed.size || location.reload())
+    }, () => lost = 1).then(() => heard = now()))
   }, 1e3)
 }
 
@@ -229,10 +220,10 @@ self.tap && tap.click()
 /**
  * Stands in the page itself, before the script's file is here: keeps the last tap on something that only the script can
  * open, close, copy or wake. The script does it when it arrives. Where it cannot be had, or read, the platform opens and closes
- * (dialog-commands), and `data-lost` on the page says so.
+ * (dialog-commands), `data-lost` on the page says so, and the promises of what a page does by itself are hidden (`by-itself`).
  */
 export const earlyTap =
-  "addEventListener('click',e=>{self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy],button[data-wakes]'),!self.lost&&self.tap?.command&&e.preventDefault())},!0);addEventListener('error',e=>{self.awake||self.lost||e.target.tagName=='IMG'||(self.lost=1,document.documentElement.dataset.lost='',self.tap&&tap.click())},!0)"
+  "addEventListener('click',e=>{self.awake||(self.tap=e.target.closest('[data-opens],[data-closes],[data-copy],button[data-wakes]'),!self.lost&&self.tap?.command&&e.preventDefault())},!0);addEventListener('error',e=>{self.awake||self.lost||e.target.tagName=='IMG'||(self.lost=1,document.documentElement.dataset.lost='',document.querySelectorAll('.by-itself').forEach(x=>x.hidden=!0),self.tap&&tap.click())},!0)"
 
 /** Names of the script's own, long enough to be read and too long to be sent: none stands in a text, after a point or as a property. */
 const letters: Readonly<Record<string, string>> = {
@@ -264,12 +255,8 @@ const letters: Readonly<Record<string, string>> = {
   isFocus: 's',
   touched: 'x',
   inApp: 'j',
-  two: 'L',
   note: 'N',
   online: 'f',
-  bar: 'H',
-  voice: '_',
-  said: 'e',
   told: 'W',
   show: 'p',
   still: 'j',

@@ -17,7 +17,7 @@ export function NewsLine({ to, heardAt }: { to: string; heardAt: Date | null }) 
   return (
     <div className="ends">
       <TextLink to={to}>{news.again}</TextLink>
-      <div className="needs-script">
+      <div className="needs-script by-itself">
         <Quiet>{heardAt === null ? news.checking : news.checked({ time: clockOf(heardAt) })}</Quiet>
       </div>
     </div>

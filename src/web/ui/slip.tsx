@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import { EarlyScript } from '../page/early-script.tsx'
 import { clockText, passedMark } from './countdown.ts'
 import { useCameWithPage, useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
@@ -142,8 +143,14 @@ function useLeftMs(endsAtMs: number, serverNowMs: number, onEnd: (() => void) | 
 }
 
 /**
+ * Counts as {@link Countdown} does while the page sleeps, until React has made the words anew. A phone that slept hears the latest words only.
+ * At the end React comes: it asks what became of it.
+ */
+const countsAsleep = String.raw`{let x=document.currentScript.parentElement,b=x.querySelector('b'),words=x.dataset.words.split('|'),was,two=n=>(n>9?':':':0')+n,each=setInterval(()=>{if(!b.isConnected)return clearInterval(each);let s=Math.max(0,Math.ceil((x.dataset.left-Date.now()+performance.timeOrigin)/1e3)),m=s/60|0,i=words.findIndex((w,i)=>w&&s<=i*60);x.querySelector('progress').value=s*1e3;b.textContent=s?b.textContent.replace(/\d[\d:]*/,(m>59?(m/60|0)+two(m%60):m)+two(s%60)):words[0];if(i!=(was??=i)){x.querySelector('[role=status]').textContent=words[was=i];i||document.dispatchEvent(new Event('candor:wake'))}},1e3)}`
+
+/**
  * The time that is left, by the server's clock: both times are epoch milliseconds of the answer that brought them. Changes
- * once a second for the eye; spoken at five minutes, at one, and at the end; the boot script does both while the page sleeps. `until` is
+ * once a second for the eye; spoken at five minutes, at one, and at the end; a line of script does both while the page sleeps. `until` is
  * the same as a time of day: all there is without script (style part 'slip').
  */
 export function Countdown(props: {
@@ -185,6 +192,7 @@ export function Countdown(props: {
       <span className="hide" role="status" suppressHydrationWarning>
         {spoken}
       </span>
+      <EarlyScript text={countsAsleep} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
@@ -24,11 +25,15 @@ export function useStateTitle({ code }: CodeView): string {
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 
-/** In the address of a page that was asked for by a tap on 'check now': it says what came of that where no script does. */
+/** In the address of a page that was asked for by a tap on 'check now'. */
 const checkedMark = '&checked=1'
 
+/** Whether the page was asked for by that tap: it says what came of it where React does not. */
+export const wasChecked = ({ here }: CodeView): boolean => here.includes(checkedMark)
+
 /** The state of the payment. Spoken when it changes; the leaf of a payment that is on the loan shows it itself. */
-export function StateNote({ view: { code, paid, here } }: { view: CodeView }) {
+export function StateNote({ view }: { view: CodeView }) {
+  const { code, paid } = view
   const words = useWords().payment.code
   if (code.state === 'paid' && code.overBy === 'partBack') {
     return (
@@ -82,7 +87,7 @@ export function StateNote({ view: { code, paid, here } }: { view: CodeView }) {
   }
   return (
     <Note title={code.checking ? words.asking : words.waiting} live waiting>
-      {code.checking ? words.askingText : here.includes(checkedMark) ? words.notYet : <WaitingText />}
+      {code.checking ? words.askingText : wasChecked(view) ? words.notYet : <WaitingText />}
     </Note>
   )
 }
@@ -92,7 +97,7 @@ function WaitingText() {
   const words = useWords().payment.code
   return (
     <>
-      <span className="needs-script">{words.waitingText}</span>
+      <span className="needs-script by-itself">{words.waitingText}</span>
       <noscript>{words.waitingAsk}</noscript>
     </>
   )
@@ -111,13 +116,17 @@ export function useToPay({ code }: CodeView): { readonly label: string; readonly
 export function StaleNote({ view, lost }: { view: CodeView; lost: boolean }) {
   const words = useWords().payment.code
   const online = useOnline()
+  const hydrated = useHydrated()
   const running = view.code.state === 'waiting'
   return (
     <div role="status">
       {running && (
-        <div id="stale" hidden={!lost && online} suppressHydrationWarning>
+        // Made anew once React runs: the boot script may have shown it, and the page that wakes may be of another minute.
+        <div id="stale" key={String(hydrated)} hidden={!lost && online} suppressHydrationWarning>
           <Note title={words.offline} icon="offline">
-            {view.asOf === '' ? words.offlineTextNoTime : words.offlineText({ time: view.asOf })}
+            <span suppressHydrationWarning>
+              {view.answeredAt === '' ? words.offlineTextNoTime : words.offlineText({ time: view.answeredAt })}
+            </span>
           </Note>
         </div>
       )}
@@ -193,7 +202,7 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
       if (now === null) say(frame.problem.offline)
     })
   }
-  const again = view.here.includes(checkedMark) ? view.here : view.here + checkedMark
+  const again = wasChecked(view) ? view.here : view.here + checkedMark
   if (view.appLink === null) {
     return (
       <LinkButton to={again} line reload onTap={ask}>

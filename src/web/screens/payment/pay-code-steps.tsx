@@ -15,7 +15,7 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { together } from '../../ui/together.ts'
-import { NoCodeScreen, StateNote, TimeLeft, useToPay } from './code-parts.tsx'
+import { NoCodeScreen, StateNote, TimeLeft, useToPay, wasChecked } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
 import { opensKeptRef, useRefOfThisTab } from './remembered-ref.ts'
@@ -52,7 +52,7 @@ function OwnCode({ first }: { first: CodeView }) {
     <CodeScreen first={first} title={words.title}>
       {(live) => (
         <>
-          {live.view.code.state !== 'waiting' && <StateNote view={live.view} />}
+          {(live.view.code.state !== 'waiting' || wasChecked(live.view)) && <StateNote view={live.view} />}
           {live.view.paid === null && <Note title={words.keep} icon="doc" />}
           {live.view.code.state === 'waiting' ? (
             <OpenBook

@@ -35,7 +35,7 @@ export interface CodeView {
   readonly nowMs: number
   readonly endsAtMs: number
   /** The market's time of this answer, `HH:MM`; empty once the code no longer runs. */
-  readonly asOf: string
+  readonly answeredAt: string
   readonly order: string
   /** Where a new code is to be had: the amount is read again there before it is paid. */
   readonly payAgain: string
@@ -80,7 +80,7 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
     picture: code.image === '' || code.drawing !== null ? null : pictureAddress(context, code.image),
     nowMs,
     endsAtMs: nowMs + code.secondsLeft * 1000,
-    asOf: code.state === 'waiting' ? timeOfAnswer(code.expiresAt, code.secondsLeft) : '',
+    answeredAt: code.state === 'waiting' ? timeOfAnswer(code.expiresAt, code.secondsLeft) : '',
     order: withCommon(context, addresses.loanDetail, ids),
     payAgain: withCommon(context, whereToPay[code.purpose], ids),
     codePage: withCommon(context, addresses.payCode, { ref: code.ref }),

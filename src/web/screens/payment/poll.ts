@@ -9,7 +9,7 @@ export type PolledState = 'waiting' | 'paid' | 'expired'
 
 /** Polled often for so long after the page became visible, then seldom. */
 const eagerMs = 60_000
-export const eagerEveryMs = 2_000
+const eagerEveryMs = 2_000
 const calmEveryMs = 10_000
 /** Money sent just before the expiry may arrive later: polling goes on for this time. */
 const afterExpiryMs = 600_000

@@ -8,7 +8,7 @@ import { followTheLooker, type Poller } from '../../ui/poll.ts'
 import { useWatchedAsleep } from '../../ui/waking.ts'
 import { codeMark } from './code-mark.ts'
 import type { CodeView } from './pay-code-view.ts'
-import { eagerEveryMs, nextQuestionInMs, startPoller, tappedParam } from './poll.ts'
+import { nextQuestionInMs, startPoller, tappedParam } from './poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -65,8 +65,8 @@ export function usePayCode(first: CodeView): LivePayCode {
   const poller = useRef<Poller | null>(null)
   const answered = useRef<CodeView | null>(null)
   const firstState = first.code.state
-  const watching = nextQuestionInMs(firstState, 0) !== null
-  useWatchedAsleep(watching ? { ask: address, mark: codeMark(first.code), everyMs: eagerEveryMs } : null)
+  const everyMs = nextQuestionInMs(firstState, 0)
+  useWatchedAsleep(everyMs === null ? null : { ask: address, mark: codeMark(first.code), everyMs })
   useEffect(() => {
     const ask = async (tapped: boolean, isWanted: () => boolean) => {
       const answer = await askFor(tapped ? `${address}&${tappedParam}=1` : address)
