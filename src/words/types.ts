@@ -846,7 +846,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       | 'anotherLoanIsOpen' | 'applicationIsDecided' | 'applicationIsOver' | 'declineIsOwn' | 'ruleIsFirm' | 'identityIsNotConfirmed'
       | 'identityHasChanged' | 'pictureDoesNotOpen' | 'papersAreAsked' | 'cannotAskAgain' | 'accountIsDecided' | 'approvalIsOwn'
       | 'caseHasMoved' | 'caseIsAcknowledged' | 'caseIsAnswered' | 'caseIsEscalated' | 'caseNamesOfficer' | 'caseIsOpen' | 'monthIsClosed'
-      | 'monthIsOpen' | 'monthIsNotLast' | 'closeIsStopped' | 'closeIsProposed' | 'booksHaveMoved' | 'changesNothing'
+      | 'monthIsOpen' | 'monthIsNotLast' | 'monthIsInFile' | 'closeIsStopped' | 'closeIsProposed' | 'booksHaveMoved' | 'changesNothing'
       | 'creditBalanceIsEmpty' | 'creditIsLower' | 'contactIsRefused' | 'contactRuleIsNew' | 'currencyDiffers' | 'hardshipIsOver'
       | 'loanHasChanged' | 'loanIsWrittenOff' | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits'
       | 'eventIsTooLarge' | 'noChart' | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets'

@@ -65,6 +65,7 @@ export const deskWhys = {
   monthIsClosed: 'The month is closed',
   monthIsOpen: 'The month is open',
   monthIsNotLast: 'A later month is closed',
+  monthIsInFile: 'Entries of the month are in files beside the database; `files` names them',
   closeIsStopped: 'Something stops the close; `stops` lists what',
   closeIsProposed: 'The close of the month was proposed before',
   booksHaveMoved: 'The figures have moved since they were read; `mark` is the one of now',
