@@ -15,7 +15,12 @@
 import { date } from '../src/core/calendar-date.ts'
 import { sqlStateOf } from '../src/server/db/database-errors.ts'
 import { archivedMonths, archiveMonth, MonthStays, restoreMonth } from '../src/server/db/ledger/archive-month.ts'
-import { checkMonthFile, MonthFileIsBroken, type MonthHead } from '../src/server/db/ledger/month-file.ts'
+import {
+  checkMonthFile,
+  MonthFileIsBroken,
+  MonthFileIsThere,
+  type MonthHead,
+} from '../src/server/db/ledger/month-file.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 
@@ -28,7 +33,8 @@ async function told(work: () => Promise<void>): Promise<boolean> {
     await work()
     return true
   } catch (error) {
-    if (error instanceof MonthStays || error instanceof MonthFileIsBroken) process.stderr.write(`${error.message}\n`)
+    const isSentence = [MonthStays, MonthFileIsBroken, MonthFileIsThere].some((kind) => error instanceof kind)
+    if (isSentence && error instanceof Error) process.stderr.write(`${error.message}\n`)
     else if (sqlStateOf(error) === '42501')
       process.stderr.write('This account may not change tables: use the one of `npm run migrate`.\n')
     else throw error

@@ -7,7 +7,7 @@
 //   npm run officer -- end <officerId>
 //
 // `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager, credit officer
-// or admin waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
+// or admin, and a role with a sum of DESK_LIMITS, waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
 // `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 
@@ -37,7 +37,7 @@ import { inAddress } from '../src/settings/values.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 
-/** Where the desk is, and who says who is an officer. */
+/** Where the desk is, who says who is an officer, and what a role passes alone. */
 const deskNames = [
   ...([
     'HOST',
@@ -48,7 +48,7 @@ const deskNames = [
     'DESK_OIDC_ISSUER',
     'DESK_OIDC_CLIENT_ID',
   ] as const),
-  ...(['DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLE_CLAIM', 'DESK_OIDC_ROLES'] as const),
+  ...(['DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLE_CLAIM', 'DESK_OIDC_ROLES', 'DESK_LIMITS'] as const),
 ] as const
 /** What the desk shows as the reason of what the operator gave. */
 const operatorReason = 'by the operator, npm run officer'
@@ -87,7 +87,13 @@ async function invite(deps: OperatorTools, settings: DeskSettings, unchecked: st
     await takeOfficersTurn(tx)
     await insertOfficer(tx, officer, deps.clock.now())
     await insertOperatorAct(tx, deps, officer, 'operatorInvited')
-    const waits = await proposeRole(tx, deps, { officerId: officer.id, kind: 'invited', role, reason: operatorReason })
+    const waits = await proposeRole(tx, deps, {
+      officerId: officer.id,
+      kind: 'invited',
+      role,
+      reason: operatorReason,
+      limits: settings.DESK_LIMITS,
+    })
     tellInvitation(origin, await createInvitation(tx, deps, { officerId: officer.id, by: null }), waits)
   })
   return true
@@ -114,7 +120,13 @@ async function inviteAgain(deps: OperatorTools, settings: DeskSettings, officerI
     await endOfficerSessions(tx, deps, officerId)
     await insertOperatorAct(tx, deps, found.row, 'operatorInvitedAgain')
     const { role } = found.row
-    const waits = await proposeRole(tx, deps, { officerId, kind: 'invitedAgain', role, reason: operatorReason })
+    const waits = await proposeRole(tx, deps, {
+      officerId,
+      kind: 'invitedAgain',
+      role,
+      reason: operatorReason,
+      limits: settings.DESK_LIMITS,
+    })
     tellInvitation(origin, await createInvitation(tx, deps, { officerId, by: null }), waits)
     return true
   })

@@ -46,8 +46,16 @@ export const alertPrograms = { promtool: 'prometheus' }
 /** What reads the YAML files of deploy/. */
 export const lintPrograms = { yamllint: 'yamllint' }
 
-/** What compiles the kit of Android; the library of JSON has no program. */
-export const kitPrograms = { kotlinc: 'kotlin', javac: 'default-jdk-headless' }
+/**
+ * What compiles the kit of Android, whose library of JSON has no program, and what makes the root in which the kit of iOS is compiled: not
+ * every Debian has Swift.
+ */
+export const kitPrograms = {
+  kotlinc: 'kotlin',
+  javac: 'default-jdk-headless',
+  debootstrap: 'debootstrap',
+  unshare: 'util-linux',
+}
 
 /** The packages of those programs that this machine lacks, each once. */
 export function lackingOf(programs, machine = here) {

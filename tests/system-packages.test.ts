@@ -55,10 +55,10 @@ it.each([
     [],
   ],
   [
-    'the kit of Android is compiled',
+    'the kits of Android and iOS are compiled',
     { browser: false, postgres: false, kits: true },
-    machine(['javac']),
-    ['kotlin', 'libandroid-json-java'],
+    machine(['javac', 'unshare']),
+    ['kotlin', 'debootstrap', 'libandroid-json-java'],
     [],
   ],
   ['CHROMIUM_PATH names one', browser, machine([], { named: true }), [], []],

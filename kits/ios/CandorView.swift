@@ -4,7 +4,7 @@ import UIKit
 import WebKit
 
 /// What your app does for a page.
-protocol CandorApp: AnyObject {
+@MainActor protocol CandorApp: AnyObject {
     func closeWebview()
     func goHome()
     func goMine()
@@ -19,7 +19,7 @@ protocol CandorApp: AnyObject {
     /// Ask for the system's permission, then CandorView.tellPushAddress; nothing where the borrower refuses.
     func askPushAddress()
     /// Your back end's launch ticket for this borrower and device: good once, for five minutes. Never log it.
-    func newTicket(_ then: @escaping (_ userId: String, _ ticket: String, _ deviceId: String) -> Void)
+    func newTicket(_ then: @escaping @MainActor (_ userId: String, _ ticket: String, _ deviceId: String) -> Void)
 }
 
 final class CandorView: UIViewController, WKNavigationDelegate, WKScriptMessageHandler, WKDownloadDelegate {
@@ -80,7 +80,7 @@ final class CandorView: UIViewController, WKNavigationDelegate, WKScriptMessageH
     }
 
     /// After your app's own logout, beside the call of /hazel/service/login/logout.
-    func forget(_ then: @escaping () -> Void) {
+    func forget(_ then: @escaping @MainActor @Sendable () -> Void) {
         web.configuration.websiteDataStore.removeData(
             ofTypes: WKWebsiteDataStore.allWebsiteDataTypes(), modifiedSince: .distantPast, completionHandler: then)
     }
@@ -142,27 +142,30 @@ final class CandorView: UIViewController, WKNavigationDelegate, WKScriptMessageH
         open(here.path + (here.query.map { "?\($0)" } ?? ""))
     }
 
-    func webView(_: WKWebView, decidePolicyFor action: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void) {
+    // The asynchronous forms: the handlers of the others have other types in newer Xcodes, and what does not fit is never called.
+    func webView(_: WKWebView, decidePolicyFor action: WKNavigationAction) async -> WKNavigationActionPolicy {
         guard let url = action.request.url, action.targetFrame?.isMainFrame != false, !isOurs(url) else {
-            return decisionHandler(action.shouldPerformDownload ? .download : .allow)
+            return action.shouldPerformDownload ? .download : .allow
         }
-        if ["https", "tel", "mailto"].contains(url.scheme ?? "") { UIApplication.shared.open(url) }
-        decisionHandler(.cancel)
+        if ["https", "tel", "mailto"].contains(url.scheme ?? "") { openOutside(url) }
+        return .cancel
     }
 
-    func webView(_: WKWebView, decidePolicyFor response: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void) {
+    private func openOutside(_ url: URL) { UIApplication.shared.open(url) }
+
+    func webView(_: WKWebView, decidePolicyFor response: WKNavigationResponse) async -> WKNavigationResponsePolicy {
         let said = (response.response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Disposition") ?? ""
-        decisionHandler(said.hasPrefix("attachment") ? .download : .allow)
+        return said.hasPrefix("attachment") ? .download : .allow
     }
 
     func webView(_: WKWebView, navigationAction _: WKNavigationAction, didBecome download: WKDownload) { download.delegate = self }
     func webView(_: WKWebView, navigationResponse _: WKNavigationResponse, didBecome download: WKDownload) { download.delegate = self }
 
-    func download(_ download: WKDownload, decideDestinationUsing _: URLResponse, suggestedFilename name: String, completionHandler: @escaping (URL?) -> Void) {
+    func download(_ download: WKDownload, decideDestinationUsing _: URLResponse, suggestedFilename name: String) async -> URL? {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         saved[download] = folder.appendingPathComponent(name)
-        completionHandler(saved[download])
+        return saved[download]
     }
 
     func downloadDidFinish(_ download: WKDownload) {

@@ -179,7 +179,7 @@ export const exportBookBalance = deskFileCall({
 export const exportBookJournal = deskFileCall({
   path: '/desk/books/:month/journal.csv',
   right: 'export',
-  refusals: ['notFound'],
+  refusals: ['notFound', 'monthIsInFile'],
   file,
   formPage: '/books',
   summary: 'The lines of a month, of the ledger and of the books: the same bytes each time once it is closed',
@@ -189,7 +189,7 @@ export const exportBookJournal = deskFileCall({
 export const exportBookErpnext = deskFileCall({
   path: '/desk/books/:month/erpnext.csv',
   right: 'export',
-  refusals: ['notFound', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
+  refusals: ['notFound', 'monthIsInFile', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
   file,
   formPage: '/books',
   summary: 'The days of a month as journal entries, in the columns of the data import of ERPNext',
@@ -199,7 +199,7 @@ export const exportBookErpnext = deskFileCall({
 export const exportBookDays = deskFileCall({
   path: '/desk/books/:month/days.csv',
   right: 'export',
-  refusals: ['notFound'],
+  refusals: ['notFound', 'monthIsInFile'],
   file,
   formPage: '/books',
   summary: 'The lines of a month rolled up by day and account, for systems that cannot take all of them',

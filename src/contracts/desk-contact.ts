@@ -36,7 +36,7 @@ export const recordContact = deskCall({
   right: 'answer',
   summary:
     'Note a contact with a borrower, now or up to 31 days back. `against`: the rule that it passed, which a manager looks at',
-  refusals: ['notFound', 'badInput', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
+  refusals: ['notFound', 'badInput', 'contactRuleIsNew', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
   input: z.strictObject({
     userId: id,
     channel,
@@ -47,6 +47,8 @@ export const recordContact = deskCall({
     note: prose(2_000),
     /** `YYYY-MM-DD HH:MM` in the borrower's market, a day, or a moment of UTC that ends in `Z`; now where it is left out. */
     at: line(30).optional(),
+    /** `rulesNoted` of the page that the officer has read: a note that sets or ends a rule is refused where there are more by now. */
+    rulesRead: z.int().min(0).max(100_000).optional(),
     /** The loan that it was about. */
     orderId: id.optional(),
     /** A promise to pay that was made in it. `orderId` may be left out where the borrower has one loan that is due. */

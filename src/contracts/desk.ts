@@ -112,6 +112,8 @@ export const readBorrower = deskCall({
     changes: z.array(z.object({ kind: z.enum(['phone', 'email', 'name']), at: moment, caseId: z.string().nullable() })),
     notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string() })),
     /** Contacts that officers noted and messages that were sent, newest first. */
+    /** How many notes have set or ended a rule about contacting the borrower; of a loan likewise. */
+    rulesNoted: z.int(),
     timeline: z.array(timelineEntry),
   }),
 })
@@ -266,6 +268,7 @@ export const readLoan = deskCall({
     /** The lender's texts with which a note begins: of a contact by what came of it, or a letter in the borrower's language. Of today. */
     texts: z.array(z.object({ kind: z.enum(['note', 'letter']), name: z.string(), text: z.string() })),
     /** Contacts with the borrower and messages to them since this loan was applied for, newest first; contacts about another loan left out. */
+    rulesNoted: z.int(),
     timeline: z.array(timelineEntry),
     /** Entries that no event made: the payout, and days that were closed. */
     otherEntries: z.array(

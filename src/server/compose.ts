@@ -40,7 +40,7 @@ import { limitsOf } from './application/verdict/verdict.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
 import type { CellPlace } from './cells/cells-file.ts'
-import { type Front, namedFor, type OpenedCell, openCells } from './cells/open-cells.ts'
+import { type Front, namedFor, type OpenedCell, openCells, refuseSettlements } from './cells/open-cells.ts'
 import { becomeCell } from './cells/own-cell.ts'
 import { serveUploads } from './complaint/picture/serve-uploads.ts'
 import { prepareFolders } from './db/data-folders.ts'
@@ -86,6 +86,7 @@ import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
 import type { LenderData } from './ports/lender/lender-data.ts'
 import type { Log } from './ports/log.ts'
+import { onlyPlace } from './ports/phone-places.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
 import { topicPlan } from './topic-plan.ts'
@@ -210,6 +211,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
+  if (cell !== null) refuseSettlements(providers.settlements)
   for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
   const fieldCipher = createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore)
@@ -226,6 +228,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
     log,
     codeHasher: await openCodeHasher(db, { config, fieldCipher, log }),
     fieldCipher,
+    phonePlaces: (cell === null ? null : front?.phonePlaces(cell.name)) ?? onlyPlace,
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     passkeys: passkeyProofs,
     loginProvider: config.desk?.provider == null ? null : createLoginProvider(config.desk.provider, log),
@@ -348,10 +351,9 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
           }),
         })
       if (sandbox !== null) courier = deliverNotices(sandbox, log)
-      log.info(
-        { mode: config.mode, role: config.role, host: config.host, port: config.port, database: db.kind },
-        'listening',
-      )
+      const { mode, role, host, port } = config
+      if (listens) log.info({ mode, role, host, port, database: db.kind }, 'listening')
+      else log.info({ mode, role, database: db.kind }, 'serving behind home')
     },
     drain() {
       isStopping = true

@@ -23,6 +23,7 @@ import type { PasskeyProofs } from './ports/passkeys.ts'
 import type { CardProcessor } from './ports/payment-card.ts'
 import type { Channels } from './ports/payment-channel.ts'
 import type { Payouts } from './ports/payout-provider.ts'
+import type { PhonePlaces } from './ports/phone-places.ts'
 import type { ReadPicture } from './ports/picture.ts'
 import type { PushProvider } from './ports/push.ts'
 import type { Random } from './ports/random.ts'
@@ -49,6 +50,8 @@ export interface Deps {
   readonly codeHasher: CodeHasher
   /** Seals bank numbers, each for its borrower. */
   readonly fieldCipher: FieldCipher
+  /** Whether a phone may be changed to another one in this database. */
+  readonly phonePlaces: PhonePlaces
   /** Signs and reads launch tickets. */
   readonly tickets: Tickets
   /** Checks what an authenticator signed. */

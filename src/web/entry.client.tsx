@@ -23,6 +23,10 @@ Object.assign((window as unknown as { __reactRouterContext: object }).__reactRou
   stream: new Response(text).body,
 })
 
+/** What stands over the notes and parts of the page: the news of the page that takes its place is among them, or is not worth a line. */
+const headlines = (): readonly string[] =>
+  Array.from(document.querySelectorAll('.note b, section span[id], h2'), ({ textContent }) => textContent.trim())
+
 const app = (
   <WordsProvider words={clientWords()}>
     <HydratedRouter />
@@ -32,9 +36,11 @@ if (meanwhile === 'anotherPage') loadAnew()
 else if (meanwhile === 'same') startTransition(() => void hydrateRoot(document, app))
 else {
   const putBack = keepTyped()
+  const before = headlines()
   document.addEventListener('candor:awake', () => {
     putBack()
-    document.dispatchEvent(new CustomEvent('candor:say', { detail: clientWords().kit.agreed.changed }))
+    const news = headlines().find((line) => !before.includes(line))
+    document.dispatchEvent(new CustomEvent('candor:say', { detail: news ?? clientWords().kit.agreed.changed }))
   })
   createRoot(document).render(app)
 }

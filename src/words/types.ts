@@ -846,14 +846,14 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       | 'anotherLoanIsOpen' | 'applicationIsDecided' | 'applicationIsOver' | 'declineIsOwn' | 'ruleIsFirm' | 'identityIsNotConfirmed'
       | 'identityHasChanged' | 'pictureDoesNotOpen' | 'papersAreAsked' | 'cannotAskAgain' | 'accountIsDecided' | 'approvalIsOwn'
       | 'caseHasMoved' | 'caseIsAcknowledged' | 'caseIsAnswered' | 'caseIsEscalated' | 'caseNamesOfficer' | 'caseIsOpen' | 'monthIsClosed'
-      | 'monthIsOpen' | 'monthIsNotLast' | 'closeIsStopped' | 'closeIsProposed' | 'booksHaveMoved' | 'changesNothing'
-      | 'creditBalanceIsEmpty' | 'creditIsLower' | 'contactIsRefused' | 'currencyDiffers' | 'hardshipIsOver' | 'loanHasChanged'
-      | 'loanIsWrittenOff' | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits' | 'eventIsTooLarge'
-      | 'noChart' | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets' | 'tooManyLoans' | 'noLoans'
-      | 'loansAreCounted' | 'effectIsOfAnotherDay' | 'tooManyViews' | 'workIsOwn' | 'workIsTheirs' | 'promiseHasEnded' | 'notFound'
-      | 'notPaidOut' | 'nothingIsReturned' | 'nothingIsOwed' | 'orderWasNotPaidOut' | 'paymentIsInSuspense' | 'paymentIsNotInSuspense'
-      | 'paymentIsUnknown' | 'paymentWasTakenBack' | 'refundIsUnderWay' | 'payoutAccountIsMissing' | 'returnWaits' | 'paidByCredit'
-      | 'actIsOutdated' | 'grantWaits' | 'grantIsDecided' | 'grantIsOwn' | 'valueIsNotAccepted'
+      | 'monthIsOpen' | 'monthIsNotLast' | 'monthIsInFile' | 'closeIsStopped' | 'closeIsProposed' | 'booksHaveMoved' | 'changesNothing'
+      | 'creditBalanceIsEmpty' | 'creditIsLower' | 'contactIsRefused' | 'contactRuleIsNew' | 'currencyDiffers' | 'hardshipIsOver'
+      | 'loanHasChanged' | 'loanIsWrittenOff' | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits'
+      | 'eventIsTooLarge' | 'noChart' | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets'
+      | 'tooManyLoans' | 'noLoans' | 'loansAreCounted' | 'effectIsOfAnotherDay' | 'tooManyViews' | 'workIsOwn' | 'workIsTheirs'
+      | 'promiseHasEnded' | 'notFound' | 'notPaidOut' | 'nothingIsReturned' | 'nothingIsOwed' | 'orderWasNotPaidOut' | 'paymentIsInSuspense'
+      | 'paymentIsNotInSuspense' | 'paymentIsUnknown' | 'paymentWasTakenBack' | 'refundIsUnderWay' | 'payoutAccountIsMissing'
+      | 'returnWaits' | 'paidByCredit' | 'actIsOutdated' | 'grantWaits' | 'grantIsDecided' | 'grantIsOwn' | 'valueIsNotAccepted'
     >
   }
   readonly deviceData: {

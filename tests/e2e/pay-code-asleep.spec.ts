@@ -2,15 +2,14 @@
 
 import type { Page } from '@playwright/test'
 import { callsTo, keepAsleep, stillClock } from '../screens/page.ts'
-import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
+import { CodeScreen, calls } from '../screens/repayment.ts'
 import { type App, expect, test } from '../support/app.ts'
+import { codeBy } from '../support/pay-codes.ts'
 import { runsReact } from '../support/running-page.ts'
 
 /** Opens the page of a code that nobody touches: only the boot script runs. */
-async function sleepingCode(page: Page, app: App, channel: string): Promise<CodeScreen> {
-  await app.openAs(page, 'due', '/repay')
-  await new PayScreen(page).pay(channel)
-  await page.reload()
+async function sleepingCode(page: Page, app: App, channelNumber: string): Promise<CodeScreen> {
+  await app.openAs(page, 'due', await codeBy(channelNumber)(app, await app.persona('due')))
   expect(await page.evaluate(runsReact)).toBe(false)
   return new CodeScreen(page)
 }
@@ -19,7 +18,7 @@ const questions = '**/repaymentOfCode/state?**'
 
 test('says within five seconds that the money is here, without using the session', async ({ page, app }) => {
   await stillClock(page)
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await page.clock.runFor(1_000)
   const who = await app.persona('due')
   const byHand = async () =>
@@ -30,6 +29,7 @@ test('says within five seconds that the money is here, without using the session
   await expect(code.state('paid')).toBeVisible()
   await expect(page).toHaveTitle(/^Paid/)
   await expect(page.getByRole('region', { name: 'Your payment arrived' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment arrived' }), 'is spoken').toHaveCount(1)
   expect(await byHand()).toBe(before)
 })
 
@@ -38,7 +38,7 @@ for (const address of ['/repaymentOfCode', '/repaymentOfCode2'])
     page,
     app,
   }) => {
-    const code = await sleepingCode(page, app, 'Corner Store')
+    const code = await sleepingCode(page, app, 'corner-store')
     const url = new URL(page.url())
     url.pathname = address
     await page.goto(url.href)
@@ -50,7 +50,7 @@ for (const address of ['/repaymentOfCode', '/repaymentOfCode2'])
 
 test('asks one question at a time, and goes on asking', async ({ page, app }) => {
   await stillClock(page)
-  await sleepingCode(page, app, 'Corner Store')
+  await sleepingCode(page, app, 'corner-store')
   const asked = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let questionsAsked = 0
@@ -79,13 +79,13 @@ test('keeps what is shown without a connection, with its time, and goes on after
   app,
   context,
 }) => {
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
 })
 
 test('counts by the clock of the server, and says aloud how little is left', async ({ page, app }) => {
   await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
-  const code = await sleepingCode(page, app, 'M-Wallet')
+  const code = await sleepingCode(page, app, 'm-wallet')
   const secondsLeft = () => code.secondsLeft()
   // The page takes itself for some seconds old (`stillClock`): it counts from the first of its seconds on.
   await page.clock.runFor(1_000)
@@ -101,20 +101,20 @@ test('counts by the clock of the server, and says aloud how little is left', asy
 })
 
 test('says that the code is over', async ({ page, app }) => {
-  const code = await sleepingCode(page, app, 'M-Wallet')
+  const code = await sleepingCode(page, app, 'm-wallet')
   await app.demo('/demo/clock', { advanceMinutes: 31 })
   await expect(code.state('expired')).toBeVisible()
   await expect(code.copy).toBeHidden()
 })
 
 test('leads to the login once its session has ended', async ({ page, app }) => {
-  await sleepingCode(page, app, 'Corner Store')
+  await sleepingCode(page, app, 'corner-store')
   await page.context().clearCookies()
   await page.waitForURL(/\/log/)
 })
 
 test('says so with a tap where no script of React can be had', async ({ page, app }) => {
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await keepAsleep(page)
   await app.demo('/demo/pay', { payCode: await code.digits() })
   await code.check.click()
@@ -126,7 +126,7 @@ test('says that the money is here where no file of React can be had, by a new pa
   app,
 }) => {
   await stillClock(page)
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await keepAsleep(page)
   await app.demo('/demo/pay', { payCode: await code.digits() })
   const anew = page.waitForEvent('framenavigated')
@@ -145,7 +145,7 @@ test('wakes in another minute than it was made in, keeps its open barcode, and t
   faults,
 }) => {
   await stillClock(page)
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await page.route(questions, (route) => route.abort())
   const asked = page.waitForEvent('requestfailed')
   await page.clock.runFor(3_000)
@@ -168,7 +168,7 @@ test('wakes in another minute than it was made in, keeps its open barcode, and t
 })
 
 test('asks seldom once the money is here', async ({ page, app }) => {
-  const code = await sleepingCode(page, app, 'Corner Store')
+  const code = await sleepingCode(page, app, 'corner-store')
   await app.demo('/demo/pay', { payCode: await code.digits() })
   await expect(code.state('paid')).toBeVisible()
   await page.reload()

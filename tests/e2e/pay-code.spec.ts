@@ -4,18 +4,18 @@ import type { Page } from '@playwright/test'
 import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
 import { type App, expect, long, reads, sends, test } from '../support/app.ts'
+import { codeBy } from '../support/pay-codes.ts'
 import { turnOf } from '../support/turns.ts'
 
-/** Makes a code as the borrower of an instalment due today. */
-async function makeCode(page: Page, app: App, channel: string): Promise<CodeScreen> {
-  await app.openAs(page, 'due', '/repay')
-  await new PayScreen(page).pay(channel)
+/** Opens the page of a code that was made by the call: how it is made by hand is in repayment.spec. */
+async function makeCode(page: Page, app: App, channelNumber: string): Promise<CodeScreen> {
+  await app.openAs(page, 'due', await codeBy(channelNumber)(app, await app.persona('due')))
   return new CodeScreen(page)
 }
 
 test.describe('what is shown', () => {
   test('a bank transfer is a code to copy, with a picture of how to use it', sends, async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     await expect(page.getByText('Repayment amount')).toBeVisible()
     await expect(page.getByText('₱1.400,00')).toBeVisible()
     await expect(code.code).toBeVisible()
@@ -24,7 +24,7 @@ test.describe('what is shown', () => {
   })
 
   test('a wallet is a QR code with the steps of scanning it', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'M-Wallet')
+    const code = await makeCode(page, app, 'm-wallet')
     await expect(page.getByRole('img', { name: 'QR code with the repayment code' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Scan and pay' })).toBeVisible()
     await expect(page.getByRole('listitem').getByText('Open M-Wallet')).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('what is shown', () => {
     'is paid on one’s own phone: the picture is saved as a photo, the wallet opens with the payment',
     sends,
     async ({ page, app }) => {
-      const code = await makeCode(page, app, 'M-Wallet')
+      const code = await makeCode(page, app, 'm-wallet')
       const open = page.getByRole('contentinfo').getByRole('link', { name: 'Open M-Wallet' })
       await expect(open).toHaveAttribute('href', `mwallet://pay?code=${await code.digits()}&amount=140000`)
       const save = page.getByRole('link', { name: 'Save picture' })
@@ -47,13 +47,13 @@ test.describe('what is shown', () => {
   )
 
   test('marked and copied by hand a code is digits alone', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     await code.code.selectText()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await code.digits())
   })
 
   test('a store is a barcode, which stands alone for the scanner', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeVisible()
     await page.getByRole('button', { name: 'Show barcode full screen' }).click()
     const popup = page.getByRole('dialog', { name: 'Scan to pay' })
@@ -69,7 +69,7 @@ test.describe('what is shown', () => {
   })
 
   test('all steps stand on the second page, beside the number and the sum', sends, async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     const digits = await code.digits()
     await page.getByRole('link', { name: /^All steps/ }).click()
     await page.waitForURL(/\/repaymentOfCode2\?/)
@@ -83,7 +83,7 @@ test.describe('what is shown', () => {
   })
 
   test('the second page finds the code that this tab showed last', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     const digits = await code.digits()
     // The page notes its reference after it is drawn.
     await page.waitForFunction(() => sessionStorage.getItem('candor.payRef') !== null)
@@ -95,7 +95,7 @@ test.describe('what is shown', () => {
 
 test.describe('copying', () => {
   test('says so when the phone has copied the code', async ({ page, app, context }) => {
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await code.copy.click()
     await expect(page.getByText('copy success')).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('copying', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false
     })
-    const code = await makeCode(page, app, 'Bank transfer')
+    const code = await makeCode(page, app, 'bank-transfer')
     await code.copy.click()
     await expect(page.getByText(/Your phone couldn't copy it/).first()).toBeVisible()
     await expect(page.getByText('copy success')).toBeHidden()
@@ -119,7 +119,7 @@ test.describe('copying', () => {
 test.describe('waiting for the money', () => {
   test('the open page says within five seconds that it is here', async ({ page, app }) => {
     await stillClock(page)
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     await expect(code.state('waiting')).toBeVisible()
     await awake(page)
     await app.demo('/demo/pay', { payCode: await code.digits() })
@@ -144,7 +144,7 @@ test.describe('waiting for the money', () => {
     page,
     app,
   }) => {
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     const digits = await code.digits()
     await app.demo('/demo/pay', { payCode: digits, amount: 50_000 })
     await expect(page.getByText('A part of your payment has arrived.').first()).toBeVisible()
@@ -161,7 +161,7 @@ test.describe('waiting for the money', () => {
   })
 
   test('asks one question at a time, however slow the answer is', async ({ page, app }) => {
-    await makeCode(page, app, 'Corner Store')
+    await makeCode(page, app, 'corner-store')
     await awake(page)
     let underWay = 0
     let most = 0
@@ -195,14 +195,14 @@ test.describe('waiting for the money', () => {
   })
 
   test('says when nothing has arrived yet', long, async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     await awake(page)
     await code.check.click()
     await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
   })
 
   test('asks by itself without using the session, and uses it by a tap', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     await awake(page)
     const isTap = async () => {
       const asked = await page.waitForRequest('**/repaymentOfCode/state?**')
@@ -223,13 +223,13 @@ test.describe('waiting for the money', () => {
     app,
     context,
   }) => {
-    const code = await makeCode(page, app, 'Corner Store')
+    const code = await makeCode(page, app, 'corner-store')
     await awake(page)
     await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
   })
 
   test('an expired code is struck out, and leads to a new one', async ({ page, app }) => {
-    const code = await makeCode(page, app, 'M-Wallet')
+    const code = await makeCode(page, app, 'm-wallet')
     await awake(page)
     await app.demo('/demo/clock', { advanceMinutes: 31 })
     await expect(code.state('expired')).toBeVisible()
@@ -244,7 +244,7 @@ test.describe('waiting for the money', () => {
   })
 
   test('money that comes after the end is seen too', long, async ({ page, app }) => {
-    const code = await makeCode(page, app, 'M-Wallet')
+    const code = await makeCode(page, app, 'm-wallet')
     const digits = await code.digits()
     await app.demo('/demo/clock', { advanceMinutes: 31 })
     await page.reload()
@@ -255,7 +255,7 @@ test.describe('waiting for the money', () => {
 
   test('the countdown follows the server and not the clock of the phone', async ({ page, app }) => {
     await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
-    const code = await makeCode(page, app, 'M-Wallet')
+    const code = await makeCode(page, app, 'm-wallet')
     const secondsLeft = () => code.secondsLeft()
     await awake(page)
     const left = await secondsLeft()
@@ -268,7 +268,7 @@ test.describe('waiting for the money', () => {
 
   test('a code that is still being asked for is said to be', async ({ page, app }) => {
     const who = await app.persona('due')
-    await makeCode(page, app, 'Corner Store')
+    await makeCode(page, app, 'corner-store')
     await planAnswer(app, who, calls.payCode, {
       merge: { payCode: '', isChecking: 1, drawing: null, image: '' },
       times: 2,
@@ -334,7 +334,7 @@ test.describe('what is never believed', () => {
   })
 
   test('the code of somebody else looks like one that never was', sends, async ({ page, app }) => {
-    await makeCode(page, app, 'Corner Store')
+    await makeCode(page, app, 'corner-store')
     const ref = refOf(page)
     const seen: (string | null)[] = []
     for (const wanted of [ref, 'A'.repeat(ref.length)]) {
@@ -351,7 +351,7 @@ test.describe('what is never believed', () => {
       localStorage.setItem('repaymentInfo', JSON.stringify({ payCode: '99FRAUD99', repayAmount: 777_700 }))
       sessionStorage.setItem('repaymentInfo', JSON.stringify({ payCode: '99FRAUD99' }))
     })
-    await makeCode(page, app, 'Bank transfer')
+    await makeCode(page, app, 'bank-transfer')
     const ref = refOf(page)
     const digits = await new CodeScreen(page).digits()
     await awake(page)

@@ -1,8 +1,12 @@
 // Officers see two cells on two PostgreSQL servers as one desk: lists merged, figures added up, acts in the cell of their subject.
 
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
+import { composeServer } from '../../src/server/compose.ts'
+import { sealLedger } from '../../src/server/db/ledger/ledger-seal.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { callOf } from '../drills/borrowers-at-work.ts'
 import { type CellName, cellNames, type RunningCells, startCells } from '../support/cells.ts'
 import { until } from '../support/until.ts'
@@ -137,21 +141,63 @@ it('a day is closed in each cell, and the portfolio adds them up', async () => {
 it.each(['portfolio', 'trial-balance', 'journal'])(
   'the file %s has the rows of all cells, each with its cell first',
   async (file) => {
-    if (file === 'journal')
-      for (const name of cellNames)
-        await until(async () => (await cells.of[name].db.query('select from ledger_seal')).length >= 0)
-    const answer = await cells.desk('manager', 'GET', `/desk/exports/${file}.csv`)
+    if (file === 'journal') for (const name of cellNames) await sealLedger(cells.of[name].db, { patienceSeconds: 0 })
+    const asked = file === 'portfolio' ? `?asOf=${today}` : ''
+    const answer = await cells.desk('manager', 'GET', `/desk/exports/${file}.csv${asked}`)
     expect(answer.status, answer.text).toBe(200)
     const [head = '', ...rows] = answer.text.trim().split('\r\n')
     expect(head.replace('\uFEFF', '')).toMatch(/^cell,/)
-    if (rows.length > 0) for (const row of rows) expect(row).toMatch(/^(first|second),/)
+    const named = rows.map((row) => row.split(',')[0])
+    expect([...new Set(named)].toSorted()).toEqual([...cellNames])
     expect(rows.filter((row) => row.includes('cell,'))).toEqual([])
   },
 )
 
-it('an officer who is ended at home is let in nowhere', async () => {
+it('settlement reports are not offered, and refused: each cell would book the money of all', async () => {
+  expect((await get('/desk/reports')).data.providers).toEqual([])
+  const refused = await cells.desk('payments', 'POST', '/desk/reports', { provider: 'sandbox', file: 'line' })
+  expect(refused).toMatchObject({ status: 400 })
+  expect(JSON.parse(refused.text)).toMatchObject({ error: { code: 'badInput', fields: ['provider'] } })
+})
+
+it('a provider that lists what it has settled is refused at the start', async () => {
+  const xendit = { XENDIT_API_KEY: `xnd_production_${'x'.repeat(20)}`, XENDIT_CURRENCY: 'PHP' }
+  const config = loadConfig({
+    ...cells.environment,
+    ...{ PROVIDERS: 'http, sms-gateway, xendit', ...xendit, XENDIT_CALLBACK_TOKENS: 'a'.repeat(40) },
+  })
+  await expect(composeServer(config, path.join(import.meta.dirname, '..', '..'))).rejects.toThrow(
+    'CELLS_FILE does not go with the settlements of xendit',
+  )
+})
+
+it('all that an officer has is handed over in each cell', async () => {
+  for (const name of cellNames) {
+    const said = { problemType: '3', problemDetail: `The app is slow in ${name}.` }
+    const opened = await cells.send(callOf(known[name].sessionId, '/hazel/user-problem/problem-save', said))
+    expect(opened.code, opened.text).toBe('0')
+  }
+  const { items } = (await get('/desk/work', 'support')).data as { items: { kind: string; id: string }[] }
+  expect(items.length).toBeGreaterThanOrEqual(cellNames.length)
+  for (const { kind, id } of items) {
+    const taken = await cells.desk('support', 'POST', `/desk/work/${kind}/${id}/take`, {})
+    expect(taken.status, taken.text).toBe(200)
+  }
+  const held = async (id: string) =>
+    ((await get('/desk/team')).data as { id: string; held: number }[]).find((one) => one.id === id)?.held
+  expect(await held('officer-support')).toBe(items.length)
+  const asked = { officerId: 'officer-manager', reason: 'on leave' }
+  const handed = await cells.desk('manager', 'POST', '/desk/team/officer-support/hand-over', asked)
+  expect(handed.status, handed.text).toBe(200)
+  expect(handed.data).toEqual({ handed: items.length, left: [], hasMore: false })
+  expect(await held('officer-manager')).toBe(items.length)
+})
+
+it('an officer who is ended at home is let in nowhere, and holds no work in another cell', async () => {
   const { orderId } = known.second
   await get(`/desk/loans/${orderId}`, 'support')
   await cells.of.first.db.execute(`update officer set ended_at = now() where id = 'officer-support'`)
   expect((await cells.desk('support', 'GET', `/desk/loans/${orderId}`)).status).toBe(401)
+  const ended = `select from officer where id = 'officer-support' and ended_at is not null`
+  await until(async () => (await cells.of.second.db.query(ended)).length > 0)
 })

@@ -1,14 +1,23 @@
 // One product over two cells on two PostgreSQL servers: each borrower, notice and case finds its cell.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examineCells } from '../../scripts/doctor-cells.ts'
+import { getLaunchTicket, openPageSession } from '../../src/contracts/identity.ts'
 import { getUserMenu } from '../../src/contracts/profile.ts'
+import { dateIn } from '../../src/core/calendar-date.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { moveBorrower } from '../../src/server/cells/move-borrower.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import { createPartnerKey } from '../../src/server/partner/key-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, noticeOf } from '../drills/borrowers-at-work.ts'
 import { type CellName, cellNames, type RunningCells, startCells } from '../support/cells.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { until } from '../support/until.ts'
 
+/** Runs something as another request does: not inside the transaction that is open. */
+const outside = AsyncLocalStorage.snapshot()
 const productId = 'candor-cash'
 let cells: RunningCells
 beforeAll(async () => {
@@ -34,6 +43,10 @@ async function payCode(sessionId: string, orderId: string, amount: number): Prom
   expect(made.code, made.text).toBe('0')
   return made.data.ref as string
 }
+
+/** How many statements wait for a lock. */
+const waitingIn = async (db: Db): Promise<number> =>
+  (await outside(() => db.query(`select from pg_stat_activity where wait_event_type = 'Lock'`))).length
 
 const notice = (reference: string, amountMinor: number) =>
   noticeOf(cells.webhookSecret, { reference, amountMinor, currency: 'PHP', id: reference }, new Date())
@@ -108,6 +121,59 @@ describe.each(cellNames)('a borrower of the cell %s', (name) => {
   })
 })
 
+describe.each(cellNames)('of the cell %s', (name) => {
+  it('a launch ticket opens a page', async () => {
+    const { who, sessionId } = await borrowerWithLoan(name)
+    const ticket = (await cells.send(callOf(sessionId, getLaunchTicket.path, {}))).data.sessionId as string
+    const launch = { userId: who.borrowerId, deviceId: 'd', ticket }
+    const opened = await cells.send(callOf('', openPageSession.path, launch))
+    expect(opened.code, opened.text).toBe('0')
+    expect((await cells.send(callOf(opened.data.sessionId, getUserMenu.path, {}))).code).toBe('0')
+    expect((await cells.send(callOf('', openPageSession.path, launch))).code).not.toBe('0')
+  })
+})
+
+it('a system of the lender knows borrowers of all cells by one key, and lists them together', async () => {
+  const { deps } = cells.server
+  const { token } = await createPartnerKey(deps.db, deps, {
+    name: 'core banking',
+    rights: ['borrowers', 'read'],
+    loginKey: null,
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  const ask = async (method: 'GET' | 'POST', url: string, body?: unknown, key = token) => {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) }
+    const answer = await cells.server.app.inject({ method, url, headers, ...payload })
+    return { status: answer.statusCode, data: answer.json().data }
+  }
+  for (const name of cellNames) {
+    const { who } = await borrowerWithLoan(name)
+    const known = { reference: `ref-${name}`, phone: who.phone, phoneProvedBy: 'us' }
+    expect((await ask('POST', '/partner/v1/borrowers', known)).data).toMatchObject({ userId: who.borrowerId })
+    expect((await ask('GET', `/partner/v1/borrowers/ref-${name}/orders`)).status).toBe(200)
+  }
+  expect((await ask('GET', '/partner/v1/borrowers/ref-nobody/orders')).status).toBe(404)
+  const references = async (query: string) =>
+    ((await ask('GET', `/partner/v1/orders${query}`)).data.items as { reference: string }[]).map(
+      ({ reference }) => reference,
+    )
+  expect(await references('')).toEqual(['ref-first', 'ref-second'])
+  const first = (await ask('GET', '/partner/v1/orders?limit=1')).data
+  expect(first.items).toHaveLength(1)
+  expect(await references(`?limit=1&after=${first.next}`)).toEqual(['ref-second'])
+  const places = () => cells.of.first.db.query('select kind, key from cell_place order by kind, key')
+  const before = await places()
+  const asked = { reference: 'ref-new', phone: '13977777777', phoneProvedBy: 'lender' }
+  expect((await ask('POST', '/partner/v1/borrowers', asked, 'ck_none_none')).status).toBe(401)
+  expect(await places()).toEqual(before)
+  for (const of of ['orders', 'offers', 'payments', 'cases'])
+    expect((await ask('GET', `/partner/v1/${of}`, undefined, 'ck_none_none')).status).toBe(401)
+})
+
 it('a borrower who is moved by the command pays, logs in and is found in the other cell, with the code that was made before', async () => {
   const { who, orderId, sessionId } = await borrowerWithLoan('first')
   const ref = await payCode(sessionId, orderId, 800)
@@ -128,6 +194,35 @@ it('a borrower who is moved by the command pays, logs in and is found in the oth
   ).toContain('The borrower is in second')
   const unknown = await runCommand('scripts/move-borrower.ts', ['13900000000', 'second'], cells.environment)
   expect(unknown).toMatchObject({ code: 1, stderr: 'No cell has this borrower.\n' })
+})
+
+it('a notice that waits for a loan while it moves is refused, so that the provider comes again, and is booked in the other cell', async () => {
+  const { who, orderId, sessionId } = await borrowerWithLoan('first')
+  const ref = await payCode(sessionId, orderId, 900)
+  const { first, second } = cells.of
+  let told: Promise<{ readonly status: number }> | null = null
+  const step = async (name: string): Promise<void> => {
+    if (name !== 'locked') return
+    told = outside(() => cells.send(notice(ref, 900)))
+    await until(async () => (await waitingIn(first.db)) > 0)
+  }
+  await moveBorrower(
+    {
+      ...{ home: first.db, from: { name: 'first', db: first.db }, to: { name: 'second', db: second.db } },
+      ...{ phoneKey: null, day: dateIn(markets.standard.zone, new Date()), now: new Date(), step },
+    },
+    who.borrowerId,
+  )
+  expect(await told).toMatchObject({ status: 503 })
+  const booked = () =>
+    Promise.all(
+      cellNames.map((name) =>
+        cells.of[name].db.query('select state from payment where transaction_id = $1', [`T-${ref}`]),
+      ),
+    )
+  expect(await booked()).toEqual([[], []])
+  expect((await cells.send(notice(ref, 900))).text).toContain('posted')
+  expect(await booked()).toEqual([[], [{ state: 'posted' }]])
 })
 
 it('numbers of a second cell begin at its own, so that no receipt exists twice', async () => {
@@ -176,6 +271,10 @@ it('a notice for a cell that is down is refused with 503, so that the provider c
     callOf('', '/hazel/service/login/send-sms-code', { phone: '13987654321', deviceId: 'd' }),
   )
   expect(asked.status).toBe(503)
+  // A key that nobody has asks no other cell.
+  const url = '/partner/v1/borrowers/ref-unknown/orders'
+  const headers = { authorization: 'Bearer ck_none_none' }
+  expect((await cells.server.app.inject({ url, headers })).statusCode).toBe(401)
   await cluster.start()
   expect((await cells.send(notice(ref, 700))).text).toContain('posted')
 }, 60_000)

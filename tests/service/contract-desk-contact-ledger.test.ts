@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '../../src/core/officer/rights.ts'
+import { allPassed } from '../../src/server/desk/evidence/evidence-tables.ts'
+import { findBorrower } from '../../src/server/people/borrower/door.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
@@ -54,6 +56,20 @@ const advance = async (fields: Record<string, number>) => {
 const contacts = (timeline: { readonly kind: string }[]) => timeline.filter(({ kind }) => kind === 'contact')
 
 describe('a contact', () => {
+  it('that was noted last is the rule that stands, where two are of one minute', async () => {
+    const at = `${await day(-1)} 10:00`
+    for (let turn = 0; turn < 4; turn += 1)
+      for (const [outcome, stop] of [
+        ['deceased', 'deceased'],
+        ['ownContact', null],
+      ] as const) {
+        expect((await note({ outcome, at, direction: 'in' })).status).toBe(200)
+        const { because } = (await borrower()).contact
+        if (stop === null) expect(because, `${turn}`).not.toBe('deceased')
+        else expect(because, `${turn}`).toBe(stop)
+      }
+  })
+
   it('is noted by the roles that answer, and stands on both pages in one list with the messages', async () => {
     for (const role of roles) {
       const { status } = await note({ channel: 'letter', direction: 'in' }, await desk.token(role))
@@ -70,6 +86,22 @@ describe('a contact', () => {
     expect((await borrower()).timeline.some(({ kind }: { kind: string }) => kind === 'message')).toBe(true)
     const { acts } = (await desk.get(`/desk/audit?subject=${orderId}`, { token: manager })).data
     expect(acts).toContainEqual(expect.objectContaining({ act: 'recordContact', subject: contactId, userId }))
+  })
+
+  it('has one place among all that was noted and sent at its moment, on both pages and in the evidence file', async () => {
+    const { db } = product.server.deps
+    const at = `${await day(-1)} 10:00`
+    for (const said of ['first', 'second', 'third', 'fourth']) await note({ note: said, at })
+    const [contact] = await db.query<{ at: Date }>('select at from contact where borrower_id = $1 limit 1', [userId])
+    const { phone } = product.persona('overdue')
+    await db.execute('update sms_message set created_at = $2 where phone = $1', [phone, contact?.at ?? null])
+    const who = await findBorrower(db, userId)
+    if (who === null) throw new Error('the borrower is not there')
+    const inFile = (await allPassed(db, who)).filter(({ kind }) => kind !== 'case').map(({ words }) => words)
+    const onPage = ((await borrower()).timeline as { text: string }[]).map(({ text }) => text)
+    expect(onPage).toEqual(inFile.toReversed())
+    const noted = contacts((await loan()).timeline).map((one) => (one as unknown as { text: string }).text)
+    expect(noted).toEqual(['fourth', 'third', 'second', 'first'])
   })
 
   it('is refused for another borrower’s loan, an unknown borrower, a list that does not know it, and what cannot be a note', async () => {

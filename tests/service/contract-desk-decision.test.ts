@@ -223,4 +223,40 @@ describe('a late loan that one officer has', () => {
     await desk.post(`/desk/work/missedPlanStart/${item.id}/hand-back`, { token: one, body: {} })
     expect((await propose(anew)).status).toBe(200)
   })
+
+  it('holds nobody up once the borrower has paid what was missed, though it was never handed back', async () => {
+    const [item] = (await desk.get('/desk/work?kind=missedPlanStart', { token: one })).data.items
+    await taken(`missedPlanStart/${item.id}`)
+    await taken(`lateLoan/${item.orderId}`)
+    const read = async () => (await desk.get(`/desk/loans/${item.orderId}`, { token: one })).data
+    const { dueMinor } = (await read()).standing
+    const who = (await product.server.demo?.personas())?.find((persona) => persona.orderId === item.orderId)
+    if (who === undefined) throw new Error('nobody has the loan whose plan was broken')
+    const { productId } = who
+    const wish = { productId, orderId: item.orderId, amount: dueMinor, channelNumber: 'bank-transfer' }
+    const path = '/hazel/v3/loan-details/generate-vcode'
+    const { payCode } = (await product.call({ path, who, fields: { ...wish, purpose: 'partial' } })).data
+    await product.call({ path: '/demo/pay', fields: { payCode }, json: true })
+    for (const gone of [`missedPlanStart/${item.id}`, `lateLoan/${item.orderId}`])
+      expect((await desk.get(`/desk/work/${gone}`, { token: one })).status, gone).toBe(404)
+    const { today, standing } = await read()
+    const day = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    const [next] = standing.plan.filter(({ unpaidMinor }: { unpaidMinor: number }) => unpaidMinor > 0)
+    const plan = `${next.n}=${day(60)}`
+    const anew = { kind: 'hardship', subjectId: item.orderId, fromDate: today, toDate: day(60), plan }
+    for (const body of [anew, { kind: 'writeOff', subjectId: item.orderId }])
+      expect((await propose(body)).error, body.kind).toBeUndefined()
+  })
+})
+
+describe('a payment that one officer had while it was in suspense', () => {
+  it('is taken back by others once it is on its loan', async () => {
+    const paymentId = await aside()
+    expect((await desk.post(`/desk/work/suspense/${paymentId}/take`, { token: one })).status).toBe(200)
+    const { data } = await propose({ kind: 'placeSuspense', paymentId, orderId })
+    expect((await desk.decide(data.id, { token: other })).data.state).toBe('approved')
+    const body = { kind: 'reversal', paymentId, reason: 'is the money of somebody else' }
+    const back = await desk.post('/desk/proposals', { token: await desk.token('payments'), body })
+    expect(back.error).toBeUndefined()
+  })
 })

@@ -112,6 +112,29 @@ describe('a role that needs a second person', () => {
   })
 })
 
+describe('a change of role', () => {
+  it('that takes powers away holds at once, and one that gives them back waits', async () => {
+    const { id } = await invite('Ron', 'manager')
+    await desk.confirmRole(id)
+    expect((await giveRole(id, 'credit')).data).toMatchObject({ role: 'credit', holdsFrom: null })
+    expect(await grants()).toEqual([])
+    expect((await giveRole(id, 'manager')).data).toMatchObject({ role: 'credit', holdsFrom: expect.any(String) })
+  })
+
+  it('to one with a higher sum to pass alone waits for a second person, as its invitation does', async () => {
+    const { deps } = product.server
+    const usual = deps.config
+    Object.assign(deps, { config: { ...usual, deskLimits: { payments: 20_000 } } })
+    try {
+      expect((await invite('Pia', 'payments')).holdsFrom).toMatch(/^\d{4}-/)
+      const { id } = await invite('Sol', 'support')
+      expect((await giveRole(id, 'payments')).data).toMatchObject({ role: 'support', holdsFrom: expect.any(String) })
+    } finally {
+      Object.assign(deps, { config: usual })
+    }
+  })
+})
+
 describe('a role that the operator gives by command', () => {
   it('holds by no passing of days: an officer signs it, who is told, and not the one who gets it', async () => {
     const { deps } = product.server
@@ -123,6 +146,7 @@ describe('a role that the operator gives by command', () => {
         kind: 'invited',
         role: 'manager',
         reason: 'by the operator',
+        limits: {},
       })
       return await createInvitation(tx, deps, { officerId: officer.id, by: null })
     })

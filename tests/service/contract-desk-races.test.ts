@@ -196,6 +196,30 @@ describe('a late loan is taken while somebody notes that its borrower has died',
   })
 })
 
+describe('two rules about contacting one borrower that are noted at once', () => {
+  it('are not both kept: the second officer hears that there is another one, reads it, and sends again', async () => {
+    const { userId } = product.persona('active').params
+    const page = async () => (await desk.get(`/desk/borrowers/${userId}`, { token: signers[0] ?? '' })).data
+    const usual = { channel: 'call', direction: 'in', withWhom: '', note: 'Said on the phone.' }
+    const send = (nth: number, outcome: string, rulesRead: number) =>
+      desk.post(`/desk/borrowers/${userId}/contacts`, {
+        token: signers[nth] ?? '',
+        body: { ...usual, outcome, rulesRead },
+      })
+    const outcomes = ['deceased', 'ownContact', 'represented', 'asksNotTo'] as const
+    const read = (await page()).rulesNoted
+    const answers = await Promise.all(outcomes.map((outcome, nth) => send(nth, outcome, read)))
+    expect(answers.map(({ status, error }) => error?.why ?? status).sort()).toEqual([
+      200,
+      ...Array(3).fill('contactRuleIsNew'),
+    ])
+    expect((await page()).rulesNoted).toBe(read + 1)
+    // What sets no rule waits for nobody's reading.
+    expect((await send(1, 'reached', read)).status).toBe(200)
+    expect((await send(2, 'ownContact', read + 1)).status).toBe(200)
+  })
+})
+
 describe('admins at the same moment', () => {
   it('change each other without waiting for each other', async () => {
     const admin = await desk.token('admin')

@@ -108,7 +108,8 @@ describe('GET /desk/work', () => {
 
   it('an officer holds cannot be acted on by another: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
     const { id } = (await work('&kind=case')).items[0]
-    await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })
+    // Either of the two may have it from the test above: a manager hands back anybody's.
+    await desk.post(`/desk/work/case/${id}/hand-back`, { token: await desk.token('manager') })
     expect((await desk.post(`/desk/work/case/${id}/take`, { token: payments })).status).toBe(200)
     const message = { kind: 'answer', text: 'It is booked now.', askRating: false }
     const acts = { messages: message, acknowledge: {}, escalate: { reason: 'asked for it' } }
@@ -117,6 +118,21 @@ describe('GET /desk/work', () => {
       expect([status, error?.code, error?.owner?.id !== undefined], act).toEqual([409, 'itemIsTaken', true])
     }
     expect((await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })).status).toBe(200)
+  })
+
+  it('an officer holds is free once it is answered: others send it to the regulator and open it again', async () => {
+    const { userId } = product.persona('overdue').params
+    const { id } = (await work('&kind=case')).items.find((item: { userId: string }) => item.userId === userId)
+    await desk.post(`/desk/work/case/${id}/hand-back`, { token: await desk.token('manager') })
+    expect((await desk.post(`/desk/work/case/${id}/take`, { token: support })).status).toBe(200)
+    const body = { kind: 'answer', text: 'It is booked now.', askRating: false }
+    expect((await desk.post(`/desk/cases/${id}/messages`, { token: support, body })).status).toBe(200)
+    const token = await desk.token('manager')
+    for (const act of ['escalate', 'reopen'])
+      expect(
+        (await desk.post(`/desk/cases/${id}/${act}`, { token, body: { reason: 'asked for it' } })).status,
+        act,
+      ).toBe(200)
   })
 })
 
@@ -176,8 +192,10 @@ describe('POST /desk/work/:kind/:itemId/hand-over', () => {
     const manager = await desk.token('manager')
     for (const nobody of ['none', 'offDEMOAUDITOR'])
       expect((await give(manager, nobody)).error, nobody).toMatchObject({ code: 'badInput', fields: ['officerId'] })
-    expect((await give(manager, idOf('credit'))).data.owner.id).toBe(idOf('credit'))
-    expect((await give(auditor, idOf('credit'))).status).toBe(403)
+    // Credit officers neither call the borrower nor ask the provider.
+    expect((await give(manager, idOf('credit'))).error).toMatchObject({ why: 'roleCannotDo' })
+    expect((await give(manager, idOf('collections'))).data.owner.id).toBe(idOf('collections'))
+    expect((await give(auditor, idOf('collections'))).status).toBe(403)
     expect((await desk.get('/desk/work/case/none', { token: support })).status).toBe(404)
     const acts = (await desk.get(`/desk/audit?subject=${id}`, { token: manager })).data.acts
     expect(acts.find(({ act }: { act: string }) => act === 'handOverWork')).toMatchObject({ reason: 'knows the bank' })

@@ -222,6 +222,17 @@ describe('a promise to pay', () => {
     expect((await withdraw(manager)).data.state).toBe('withdrawn')
   })
 
+  it('that was broken and is paid after all is taken back by anybody, though an officer had it', async () => {
+    const { promiseId } = (await note()).data
+    await advance(4)
+    expect((await desk.post(`/desk/work/brokenPromise/${promiseId}/take`, { token: manager })).status).toBe(200)
+    await pay(50_000)
+    expect(await waiting()).toEqual([])
+    const body = { reason: 'Another borrower' }
+    const { data } = await desk.post(`/desk/promises/${promiseId}/withdraw`, { token: support, body })
+    expect(data?.state).toBe('withdrawn')
+  })
+
   it('that was broken leaves the work list with the loan that is closed, though less was paid than promised', async () => {
     await note({ amountMinor: (await read()).standing.owedMinor })
     await advance(4)

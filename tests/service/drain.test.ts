@@ -6,7 +6,7 @@ import { isLong } from '../support/proof-length.ts'
 import type { RunningServer } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
-const drainSeconds = 2
+const drainSeconds = 4
 let server: RunningServer
 afterEach(() => {
   // Whatever it waits for: a test that failed must not wait with it.
@@ -57,7 +57,7 @@ describe('SIGTERM', () => {
   })
 })
 
-/** The same way out, by another signal: no more than a name for it is at stake. */
+/** Ctrl-C skips the named time: without that, whoever presses it would wait DRAIN_SECONDS. One more process, so for the long proofs. */
 const interrupted = async () => {
   await running(longDrainSeconds)
   const ended = gone()

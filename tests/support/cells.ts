@@ -54,6 +54,8 @@ export interface RunningCells {
   send(request: Request): Promise<CellAnswer>
   /** A question or an act of an officer of home. */
   desk(role: Role, method: 'GET' | 'POST', url: string, body?: unknown): Promise<DeskAnswer>
+  /** The code of the text message that something sends to a phone. */
+  codeOf(phone: string, ask: () => Promise<CellAnswer>): Promise<string>
   /** Logs a phone in by the code that it gets, and answers the session. */
   logIn(phone: string): Promise<string>
   close(): Promise<void>
@@ -84,6 +86,7 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
   await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve))
   const usual = productionEnvironment(dataDir, 'standard')
   cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
+  cpSync(path.join(samplesDir, 'reports.json'), path.join(usual.LENDER_DIR ?? '', 'reports.json'))
   const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
   const provider = await startSandboxProvider({
     apiKey: usual.PROVIDER_API_KEY ?? '',
@@ -153,14 +156,20 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       const { data = null } = isJson ? (answer.json() as { data?: unknown }) : {}
       return { status: answer.statusCode, data, text: answer.body }
     },
-    async logIn(phone) {
-      const base = '/hazel/service/login'
+    async codeOf(phone, ask) {
       const before = texts.length
-      const asked = await running.send(callOf('', `${base}/send-sms-code`, { phone, deviceId: 'd' }))
+      const asked = await ask()
       if (asked.code !== '0') throw new Error(`no code was sent: ${asked.text}`)
       // The message leaves by a job of the phone's cell.
-      await until(async () => texts.length > before)
-      const code = /\d{6,}/.exec(texts[before]?.text ?? '')?.[0] ?? ''
+      const told = () => texts.slice(before).find(({ to }) => to.endsWith(phone))
+      await until(() => told() !== undefined)
+      return /\d{6,}/.exec(told()?.text ?? '')?.[0] ?? ''
+    },
+    async logIn(phone) {
+      const base = '/hazel/service/login'
+      const code = await running.codeOf(phone, () =>
+        running.send(callOf('', `${base}/send-sms-code`, { phone, deviceId: 'd' })),
+      )
       const begun = await running.send(callOf('', `${base}/sms-code-login`, { phone, code, deviceId: 'd' }))
       if (begun.code !== '0') throw new Error(`not logged in: ${begun.text}`)
       return begun.data.sessionId as string

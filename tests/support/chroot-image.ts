@@ -6,11 +6,10 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { imagePrograms, lackingOf } from '../../scripts/system-packages.mjs'
+import { makeRoot, must, suites } from './debian-root.ts'
 
 const repository = path.join(import.meta.dirname, '..', '..')
 const containerfile = 'deploy/Containerfile'
-/** What Debian calls its versions. */
-const suites: Readonly<Record<string, string>> = { 13: 'trixie' }
 /** The user of the image, by number: a machine that runs it need not know the name. */
 export const imageUser = 10_001
 
@@ -45,16 +44,6 @@ function refuseUnfitMachine(): void {
   if (lacking.length > 0) throw new Error(`This drill needs more programs: apt-get install ${lacking.join(' ')}`)
 }
 
-/** Where this machine's own packages come from. */
-function packagesFrom(): string {
-  const [first] = execFileSync('apt-get', ['indextargets', '--format', '$(SITE)$(REPO_URI)'], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /https?:\/\/\S+?\/debian(?=\/|$)/.exec(line.replace(/^.*(?=https?:)/, ''))?.[0] ?? '')
-    .filter((found) => found !== '')
-  if (first === undefined) throw new Error('apt-get names no source of packages')
-  return first
-}
-
 /** How npm is reached from here, for the steps of the build: a registry and an authority of the machine's own, where it has them. */
 function writeNpmSettings(folder: string): readonly string[] {
   const asked = (name: string) => execFileSync('npm', ['config', 'get', name], { encoding: 'utf8', cwd: folder }).trim()
@@ -66,12 +55,6 @@ function writeNpmSettings(folder: string): readonly string[] {
     ...['--volume', `${file}:/root/.npmrc:ro`],
     ...(authority === '' ? [] : ['--volume', `${authority}:/run/authority.pem:ro`]),
   ]
-}
-
-/** Runs a program that shows its own progress. */
-function must(program: string, args: readonly string[]): void {
-  const { status } = spawnSync(program, args, { cwd: repository, stdio: ['ignore', 'inherit', 'inherit'] })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`)
 }
 
 /** Builds the image. Takes minutes, and shows what it does. */
@@ -92,7 +75,7 @@ function buildIn(folder: string): ChrootImage {
   const suite = suites[version]
   if (suite === undefined) throw new Error(`${containerfile} begins with a Debian that has no name here: ${version}`)
   const base = path.join(folder, 'debian')
-  must('debootstrap', ['--variant=minbase', suite, base, packagesFrom()])
+  makeRoot(suite, base)
 
   // A store of its own: the machine's images are left alone.
   const store = ['--root', path.join(folder, 'store'), '--runroot', path.join(folder, 'run'), '--storage-driver', 'vfs']

@@ -36,6 +36,7 @@ import { listOutbox } from '../../src/server/outbox/sms/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower/borrower-store.ts'
 import type { BusinessClock } from '../../src/server/ports/clock.ts'
 import type { OutgoingMail } from '../../src/server/ports/mail.ts'
+import { onlyPlace } from '../../src/server/ports/phone-places.ts'
 import type { OutgoingSms } from '../../src/server/ports/sms.ts'
 import { type Config, loadConfig } from '../../src/settings/config.ts'
 import { nextDigits } from './digits.ts'
@@ -111,6 +112,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     log: createLog('silent'),
     codeHasher: createCodeHasher(config.sessionSecret, quickCost),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    phonePlaces: onlyPlace,
     tickets: createTickets(config.ticketPrivateKey),
     sms: { send: async (sms) => void sent.push(sms) },
     push: null,

@@ -210,6 +210,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
   service: [
     'cells',
     'cells-desk',
+    'cells-phone',
     'contract-demo',
     'contract-demo-return',
     'contract-refusals',

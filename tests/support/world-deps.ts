@@ -27,6 +27,7 @@ import { connectChannels } from '../../src/server/payment/channels/registry.ts'
 import type { BusinessClock } from '../../src/server/ports/clock.ts'
 import type { LenderData } from '../../src/server/ports/lender/lender-data.ts'
 import { type PayoutProvider, payoutsBy } from '../../src/server/ports/payout-provider.ts'
+import { onlyPlace } from '../../src/server/ports/phone-places.ts'
 import type { loadConfig } from '../../src/settings/config.ts'
 import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
@@ -58,6 +59,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts, lender
     log: createLog('error', { write: (line: string) => void alerts.push(line) }),
     codeHasher: createCodeHasher(config.sessionSecret, quickCost),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    phonePlaces: onlyPlace,
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
     push: null,

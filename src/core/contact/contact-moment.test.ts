@@ -15,7 +15,16 @@ describe('the moment of a contact', () => {
       (wrong): [string, null] => [wrong, null],
     ),
   ])('%j is read on the wall of the market', (typed, read) => {
-    expect(readContactMoment(typed, 'Asia/Manila')?.toISOString() ?? null).toBe(read)
+    const now = new Date('2026-11-27T10:00:00Z')
+    expect(readContactMoment(typed, 'Asia/Manila', now)?.toISOString() ?? null).toBe(read)
+  })
+
+  it('is now where today is typed in the morning, and to come where an hour of this afternoon is', () => {
+    const morning = new Date('2026-11-27T01:15:00Z')
+    const read = (typed: string) => readContactMoment(typed, 'Asia/Manila', morning)
+    expect(read('2026-11-27')).toEqual(morning)
+    expect(read('2026-11-27 12:00')).toEqual(new Date('2026-11-27T04:00:00Z'))
+    expect(read('2026-11-28')).toEqual(new Date('2026-11-28T04:00:00Z'))
   })
 
   it('has been, and is not older than a month', () => {

@@ -20,6 +20,11 @@ export interface Noted extends Counted {
   readonly outcome: ContactOutcome
 }
 
+/** True of what sets or ends a rule that stands from then on ({@link standingStop}). */
+export const setsRule = ({ direction, outcome }: Pick<Noted, 'direction' | 'outcome'>): boolean =>
+  standingOutcomes.includes(outcome) || (outcome === 'ownContact' && direction === 'in')
+const standingOutcomes: readonly ContactOutcome[] = ['deceased', 'represented', 'asksNotTo']
+
 /** The hours hold for what rings, speaks or shows itself; a letter is opened when its reader wants. */
 const keepsHours = {
   call: true,

@@ -5,7 +5,7 @@ import { type WorkKind, workKinds } from './work-clock.ts'
 
 /**
  * One of these rights is needed (DESK-39). Officers who look after payments look into complaints about them, too, and hand them on to be
- * answered; whatever needs a call to the borrower or the bank is for everybody who works.
+ * answered. Money that did not arrive needs a call to the borrower, or to the provider: whoever may do neither would only keep it.
  */
 const rightsOfKind = {
   case: ['answer', 'proposePayment'],
@@ -13,9 +13,9 @@ const rightsOfKind = {
   suspense: ['proposePayment'],
   paymentReturn: ['proposePayment'],
   payoutName: ['decideApplication'],
-  payoutFailed: ['work'],
-  refundFailed: ['work'],
-  sentBack: ['work'],
+  payoutFailed: ['answer', 'proposePayment'],
+  refundFailed: ['answer', 'proposePayment'],
+  sentBack: ['answer', 'proposePayment'],
   settlement: ['proposePayment'],
   jobGivenUp: ['answer', 'proposePayment'],
   contactMessage: ['answer'],

@@ -65,6 +65,7 @@ export const deskWhys = {
   monthIsClosed: 'The month is closed',
   monthIsOpen: 'The month is open',
   monthIsNotLast: 'A later month is closed',
+  monthIsInFile: 'Entries of the month are in files beside the database; `files` names them',
   closeIsStopped: 'Something stops the close; `stops` lists what',
   closeIsProposed: 'The close of the month was proposed before',
   booksHaveMoved: 'The figures have moved since they were read; `mark` is the one of now',
@@ -73,6 +74,7 @@ export const deskWhys = {
   creditIsLower: 'The credit is lower than the amount',
   contactIsRefused:
     'A rule of the market stands against contacting the borrower; `because` names it, `mayFrom` says from when it may be',
+  contactRuleIsNew: 'Another rule about contacting the borrower was noted after the officer opened the page',
   currencyDiffers: 'The loan is in another currency',
   hardshipIsOver: 'The request was answered or withdrawn',
   loanIsWrittenOff: 'The loan is written off',

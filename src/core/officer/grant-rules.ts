@@ -1,6 +1,7 @@
 // Which roles one person alone cannot give, and for how long such a role waits.
 
-import { mayDo, type Role } from './rights.ts'
+import type { RoleLimits } from '../proposal/limits.ts'
+import { mayDo, type Right, type Role } from './rights.ts'
 
 /** An unconfirmed role holds after this time, unless it is stopped. */
 export const grantWaitSeconds = 24 * 3_600
@@ -13,10 +14,23 @@ export type GrantKind = (typeof grantKinds)[number]
 export const noticeKinds = [...grantKinds, 'joined', 'codeGuessed'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** What moves money with a second signature, approves it, or gives who does: no person makes another one alone who may. */
+const powers = [
+  'decideProposal',
+  'decideApplication',
+  'manageOfficers',
+  'confirmRole',
+] as const satisfies readonly Right[]
+
+/** Up to how much a role waives or refunds alone: nothing where it may propose neither. */
+const aloneMinor = (role: Role, limits: RoleLimits): number =>
+  mayDo(role, 'proposeRelief') || mayDo(role, 'proposePayment') ? (limits[role] ?? 0) : 0
+
 /**
- * DESK-45: true for a role that signs what others propose, that approves loans and payouts, or that gives such roles: an admin with two
- * credit officers of one's own would pay money out alone.
+ * DESK-45: true where a role gives a power that the one before did not have, or a higher sum to pass alone: an admin with two credit officers
+ * of one's own would pay money out alone. `before` is null for whoever comes in by a link. A step down needs nobody.
  */
-export function needsSecond(role: Role): boolean {
-  return mayDo(role, 'decideProposal') || mayDo(role, 'decideApplication') || mayDo(role, 'manageOfficers')
+export function needsSecond(role: Role, before: Role | null, limits: RoleLimits): boolean {
+  const isNew = (power: Right) => mayDo(role, power) && !(before !== null && mayDo(before, power))
+  return powers.some(isNew) || aloneMinor(role, limits) > (before === null ? 0 : aloneMinor(before, limits))
 }

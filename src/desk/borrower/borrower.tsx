@@ -203,7 +203,14 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       <Contact data={data} visit={visit} />
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
-          <NoteContact userId={data.userId} loans={data.loans} market={data.market} today={data.today} visit={visit} />
+          <NoteContact
+            userId={data.userId}
+            loans={data.loans}
+            market={data.market}
+            today={data.today}
+            rulesNoted={data.rulesNoted}
+            visit={visit}
+          />
         </section>
       )}
       {isHere && mayDo(role, 'answer') && (

@@ -163,6 +163,7 @@ function Contacts({ data, visit }: { data: Loan; visit: Visit }) {
         loans={[{ orderId, productName, currency, owedMinor: standing.owedMinor }]}
         market={data.market}
         today={data.today}
+        rulesNoted={data.rulesNoted}
         about={orderId}
         texts={data.texts}
         visit={visit}

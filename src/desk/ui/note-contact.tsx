@@ -18,6 +18,7 @@ export function NoteContact({
   loans,
   market,
   today,
+  rulesNoted,
   about,
   texts = [],
   visit,
@@ -26,6 +27,7 @@ export function NoteContact({
   loans: Loans
   market: string
   today: string
+  rulesNoted: number
   about?: string
   texts?: Texts
   visit: Visit
@@ -54,6 +56,7 @@ export function NoteContact({
           />
         )}
         <input type="hidden" name="userId" value={userId} />
+        <input type="hidden" name="rulesRead" value={rulesNoted} />
         <p className="quiet s">{words.hint}</p>
         <ChoiceField
           {...of}
@@ -136,6 +139,7 @@ export const noteContact: Act = async (posted, visit) => {
       outcome: pick(contactOutcomes, 'outcome'),
       withWhom: posted.text('withWhom'),
       note: posted.text('note'),
+      rulesRead: Number(posted.text('rulesRead')),
       ...(at && { at }),
       ...(orderId && { orderId }),
       ...(amountMinor != null && promisedOn !== undefined && { promise: { amountMinor, promisedOn } }),

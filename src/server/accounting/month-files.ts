@@ -83,6 +83,19 @@ interface JournalRow {
   readonly currency: string
 }
 
+/** What stands in for entries is no entry: not listed, and not of one day. Null where all of a month are here. */
+async function entriesInFiles(db: Queries, first: CalendarDate): Promise<DeskRefusal<'monthIsInFile'> | null> {
+  const rows = await db.query<{ file: string }>(
+    `select m.file from archived_month m where exists (
+       select from entry e where e.id >= to_char(m.month, 'YYYYMM')::bigint * 10000000000
+         and e.id < (to_char(m.month, 'YYYYMM')::bigint + 1) * 10000000000
+         and e.posting_date between $1 and $2 and e.idem_key like 'archived:%')
+       order by m.month`,
+    [first, lastDayOf(monthOf(first))],
+  )
+  return rows.length === 0 ? null : cannot('monthIsInFile', { more: { files: rows.map(({ file }) => file) } })
+}
+
 const journalHead = [
   ...[
     'source',
@@ -103,6 +116,8 @@ const journalHead = [
 
 /** Every line of a month: of the ledger in the order of posting, then of the books by loan. */
 export const exportBookJournal = fileCall<'exportBookJournal'>('journal', async (db, { month: first }, chart) => {
+  const inFiles = await entriesInFiles(db, first)
+  if (inFiles !== null) return inFiles
   const month = monthOf(first)
   const last = lastDayOf(month)
   async function* content(): AsyncIterable<string> {
@@ -194,6 +209,8 @@ function daySums(db: Queries, first: CalendarDate): Promise<DaySum[]> {
 }
 
 export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }, chart) => {
+  const inFiles = await entriesInFiles(db, first)
+  if (inFiles !== null) return inFiles
   const month = monthOf(first)
   const rows = await daySums(db, first)
   async function* content(): AsyncIterable<string> {
@@ -209,6 +226,8 @@ export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { mo
 
 /** The same as journal entries for ERPNext, or why its companies could not take them. */
 export const exportBookErpnext = fileCall<'exportBookErpnext'>('erpnext', async (db, { month: first }, chart) => {
+  const inFiles = await entriesInFiles(db, first)
+  if (inFiles !== null) return inFiles
   const sums = await daySums(db, first)
   const why = erpnextFault(sums, chart)
   if (chart === null || why !== null) return cannot(why ?? 'noChart')

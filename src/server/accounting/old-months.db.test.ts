@@ -22,7 +22,7 @@ import { checkAgain, checkNextSeal } from '../db/ledger/seal-check.ts'
 import { makeMonths, turnLedger } from '../db/months.ts'
 import { exportJournal, exportTrialBalance } from '../export/journal.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
-import { exportBookBalance } from './month-files.ts'
+import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'old-months-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -54,6 +54,11 @@ onPostgres('an old month of the ledger', (database, engine) => {
       loans: await Promise.all(ids.map((id) => loanBalances(world.db, id))),
       events: await Promise.all(ids.map((id) => knownEvents(world.db, id))),
       books: await textOf(await exportBookBalance({ month: '2026-09' }, call)),
+      daysOfAugust: await Promise.all(
+        ['2026-08-29', '2026-08-30', '2026-08-31'].map(async (asOf) =>
+          textOf(await exportTrialBalance({ asOf }, call)),
+        ),
+      ),
       months: await world.db.query(
         `select date_trunc('month', posting_date)::date as month, debit, credit, sum(t.amount) as amount
            from entry e join transfer t on t.entry_id = e.id group by 1, 2, 3 order by 1, 2, 3`,
@@ -68,8 +73,13 @@ onPostgres('an old month of the ledger', (database, engine) => {
     await turnTo('2026-08-10')
     ids = []
     for (let index = 0; index < 3; index += 1) ids.push(await world.loan(await world.borrower(), 'candor-cash'))
-    await closeThrough(world, date('2026-08-31'))
+    await closeThrough(world, date('2026-08-29'))
+    // Late: days of August are posted under numbers of September, too.
     await turnTo('2026-09-01')
+    for (const day of [30, 31]) {
+      await closeThrough(world, date(`2026-08-${day}`))
+      await pay(world, ids[2] ?? '', `late-${day}`, 10_000)
+    }
     await closeThrough(world, date('2026-09-15'))
     await pay(world, ids[0] ?? '', 'p1', 100_000)
     await closeThrough(world, date('2026-09-30'))
@@ -110,6 +120,21 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(crossing).toEqual([])
   })
 
+  it('stays where its entries were changed since its seals were verified', async () => {
+    const one = `(select min(entry_id) from transfer where entry_id >= 2026090000000000 and debit = 'cashClearing')`
+    const changeTo = async (debit: string, before: string): Promise<void> =>
+      await world.db.transaction(async (tx) => {
+        await tx.script(`alter table transfer disable trigger transfer_is_append_only;
+          update transfer set debit = '${debit}' where entry_id = ${one.replace('cashClearing', before)} and debit = '${before}';
+          alter table transfer enable trigger transfer_is_append_only`)
+      })
+    await changeTo('suspense', 'cashClearing')
+    await expect(archive()).rejects.toThrow(/seals do not hold any more/)
+    rmSync(file)
+    await changeTo('cashClearing', 'suspense')
+    expect(await brokenSeals(world.db)).toEqual([])
+  })
+
   it('leaves for a file, and every balance, hash, book and seal says what it said', async () => {
     const before = await everything()
     const archived = await archive()
@@ -134,6 +159,17 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(await textOf(await exportTrialBalance({ asOf: '2026-09-30' }, call))).toContain('loanPrincipal')
   })
 
+  it('has no journal and no days in the books without its entries, and says which file brings them back', async () => {
+    const call = { ...around(world, 'off-pia'), db: world.db }
+    for (const file of [exportBookJournal, exportBookDays, exportBookErpnext]) {
+      const refusal = await file({ month: '2026-09' }, call)
+      expect(refusal).toMatchObject({
+        refused: 'cannotBeDone',
+        more: { why: 'monthIsInFile', files: ['ledger-2026-09.jsonl.gz'] },
+      })
+    }
+  })
+
   it('is guarded in what stands in for it, and a change of that breaks its last seal', async () => {
     const one = `(select id from entry where idem_key like 'archived:%' limit 1)`
     await expect(world.db.execute(`update entry set amount = amount + 1 where id = ${one}`)).rejects.toThrow(
@@ -144,6 +180,12 @@ onPostgres('an old month of the ledger', (database, engine) => {
       'delete from transfer_2026_09',
       `insert into entry_2026_09 (id, kind, idem_key, value_date, posting_date, amount, currency)
          values (2026090000999999, 'x', 'x', '2026-09-01', '2026-09-01', 1, 'PHP')`,
+      `update archived_month set file = 'x'`,
+      'delete from archived_month',
+      `update archived_seal set chain = ''`,
+      'delete from archived_seal',
+      'truncate archived_seal',
+      `insert into archived_seal (number, month, chain, through_day) values (9999, '2026-09-01', '', '2026-09-01')`,
     ])
       await expect(world.db.execute(sql), sql).rejects.toThrow(/append-only/)
     const undone = new Error('undone')

@@ -63,6 +63,27 @@ describe('a file of cells', () => {
       { home: 'first', cells: [{ ...first, database: 'mysql://x' }] },
       'cells.0.database must begin with postgres://',
     ],
+    ...[-1, 1000, 1.5, '1', null].map((number): [string, unknown, string] => [
+      `the number ${JSON.stringify(number)}`,
+      { home: 'first', cells: [first, { ...second, number }] },
+      'cells.1.number must be a whole number from 0 to 999',
+    ]),
+    [
+      'a number that is missing',
+      { home: 'first', cells: [{ ...first, number: undefined }] },
+      'cells.0.number is missing',
+    ],
+    [
+      'a database that is missing',
+      { home: 'first', cells: [{ name: 'first', number: 0 }] },
+      'cells.0.database is missing',
+    ],
+    [
+      'a yes that is no',
+      { home: 'first', cells: [{ ...first, takesNew: 'yes' }] },
+      'cells.0.takesNew must be true or false',
+    ],
+    ['a list', [], 'it must be an object with fields'],
     ['no JSON', '{"home": secret', 'it is not JSON'],
   ])('is refused with a sentence that says no password: %s', async (_, content, sentence) => {
     const error = await read(content).catch((thrown: unknown) => thrown)

@@ -9,6 +9,8 @@ import { reasonOf, StartFault } from '../db/start-fault.ts'
 /** Numbers that a cell's database gives by itself (receipts, lines of the ledger, jobs) begin at its own number times this. */
 export const numbersOfACell = 1_000_000_000_000
 
+const wrongNumber = 'must be a whole number from 0 to 999'
+
 const cell = z.strictObject({
   name: z
     .string()
@@ -16,8 +18,8 @@ const cell = z.strictObject({
     .describe('Is never changed: sessions and the directory know the cell by it.'),
   number: z
     .int()
-    .min(0)
-    .max(999)
+    .min(0, wrongNumber)
+    .max(999, wrongNumber)
     .describe(
       'Is never changed: the numbers of its receipts and ledger lines begin by it. 0 goes on with those of a database that was alone.',
     ),
@@ -77,16 +79,27 @@ export async function readCellsFile(file: string): Promise<CellPlaces> {
     // The parser's own words would quote the file, with its passwords.
     return fail('it is not JSON', error)
   }
-  const read = cellsFile.safeParse(json)
+  const read = cellsFile.safeParse(json, { error: wrongType })
   if (!read.success) return fail(read.error.issues.map(sentenceOf).join('; '), read.error)
   return placesOf(read.data, fail)
+}
+
+const types: Readonly<Record<string, string>> = {
+  ...{ string: 'must be a text', boolean: 'must be true or false', int: wrongNumber, number: wrongNumber },
+  ...{ array: 'must be a list', object: 'must be an object with fields' },
+}
+
+/** In the operator's words, where the entry itself has none. */
+function wrongType({ code, input, expected }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'invalid_type') return undefined
+  return input === undefined ? 'is missing' : types[String(expected)]
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const place = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return `${place === '' ? '' : `${place}: `}unknown field ${issue.keys.join(', ')}`
-  return place === '' ? issue.message : `${place} ${issue.message}`
+  return place === '' ? `it ${issue.message}` : `${place} ${issue.message}`
 }
 
 function placesOf({ home: homeName, cells }: z.output<typeof cellsFile>, fail: (why: string) => never): CellPlaces {

@@ -47,8 +47,8 @@ export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
     if (cell === home || token === null) return await homeCalls.call(name, request)
     const officer = await findOfficerSession(home.deps.db, home.deps, token)
     if (officer === null) return await homeCalls.call(name, request)
-    const { officerId } = request.unchecked
-    const named = typeof officerId === 'string' ? [officer.id, officerId] : [officer.id]
+    const { officerId, holderId } = request.unchecked
+    const named = [officer.id, officerId, holderId].filter((id) => typeof id === 'string')
     await copyOfficers(home.deps.db, cell.deps.db, named)
     await copyOfficerSession(home.deps.db, cell.deps.db, token)
     return await callsOf(cell).call(name, request)
@@ -136,6 +136,18 @@ export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
     return { status: 200, body: { data } }
   }
 
+  /** Home first: what it refuses is done nowhere. Where another fails, the same is asked again: what was handed over is not found twice. */
+  async function handedOver(request: Request): Promise<Answer> {
+    const data: DeskOutput<'handOverAll'> = { handed: 0, left: [], hasMore: false }
+    for (const cell of inOrder) {
+      const { handed, left, hasMore } = await dataIn<DeskOutput<'handOverAll'>>(cell, 'handOverAll', request)
+      data.handed += handed
+      data.left.push(...left)
+      data.hasMore ||= hasMore
+    }
+    return { status: 200, body: { data } }
+  }
+
   async function whole(name: DeskCallName, request: Request): Promise<Answer | null> {
     if (name === 'find') {
       const found = (await ofEach<DeskOutput<'find'>>(name, request)).flatMap((one) => one.found)
@@ -144,6 +156,7 @@ export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
     if (name === 'readPortfolio')
       return { status: 200, body: { data: summedPortfolio(await ofEach<DeskOutput<'readPortfolio'>>(name, request)) } }
     if (name === 'listTeam') return await listedTeam(request)
+    if (name === 'handOverAll') return await handedOver(request)
     if (name === 'listContacts') return { status: 200, body: { data: (await ofEach<unknown[]>(name, request)).flat() } }
     if (joinedFiles.has(name)) {
       const files = await Promise.all(

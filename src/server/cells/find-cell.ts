@@ -3,6 +3,7 @@
 import type { MarketId } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { bringHeldBlock } from '../people/phone/door.ts'
 import { type Cell, type Cells, cellsWith, finds, PlaceIsUnclear } from './cell.ts'
 import type { CellPlaces } from './cells-file.ts'
 import { claimPlace, type PlaceKind, placeOf, writePlaces } from './directory.ts'
@@ -55,6 +56,8 @@ export interface Finder {
   planned(phone: Phone): Cell
   /** The cell of a phone, which is written first where it has no account. */
   settle(phone: Phone): Promise<Cell>
+  /** Writes that a phone without an account is a cell's. False where it is another's already. */
+  claim(phone: Phone, cell: string): Promise<boolean>
 }
 
 export function createFinder(cells: Cells, places: CellPlaces): Finder {
@@ -73,7 +76,7 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
     if (first === null || second === undefined) return first
     home.deps.log.error(
       { kind: 'cellAlert', reason: kind, cell: `${first.name} ${second.name}` },
-      'two cells have the same thing: npm run doctor names it',
+      'two cells have the same phone, payment or case: it is refused until one of them has it',
     )
     throw new PlaceIsUnclear('two cells have the same thing')
   }
@@ -98,17 +101,24 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
     const place = takeNew[hashed(phone).readUInt32BE(0) % takeNew.length] ?? takeNew[0]
     return named(place.name)
   }
+  /** Where a phone is, or is from now on: where it is wanted, unless another was faster. */
+  async function placed(phone: Phone, wanted: string): Promise<Cell> {
+    const found = await findPhone(phone)
+    if (found !== null) return found
+    const place = { kind: 'phone' as const, key: phoneKeyOf(home.deps, phone), cell: wanted }
+    const cell = named(await claimPlace(home.deps.db, place, home.deps.clock.machineNow()))
+    // An account that was deleted may have been in another.
+    for (const other of cells.all) if (other !== cell) await bringHeldBlock(other.deps, cell.deps, phone)
+    return cell
+  }
+
   return {
     find: (kind, key) => known(kind, key, (db) => finds(db, questions[kind], [key])),
     findSeldom: async (kind, id) => theOnly(await cellsWith(cells, (db) => finds(db, seldom[kind], [id])), kind),
     findPhone,
     planned,
-    async settle(phone) {
-      const found = await findPhone(phone)
-      if (found !== null) return found
-      const place = { kind: 'phone' as const, key: phoneKeyOf(home.deps, phone), cell: planned(phone).name }
-      return named(await claimPlace(home.deps.db, place, home.deps.clock.machineNow()))
-    },
+    settle: (phone) => placed(phone, planned(phone).name),
+    claim: async (phone, cell) => (await placed(phone, cell)).name === cell,
   }
 }
 

@@ -3,8 +3,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fileTokenOf } from '../http/file/file-session.ts'
+import type { Gate } from '../http/limits.ts'
 import type { HttpServer } from '../http/server.ts'
-import { copyPartnerKey } from '../partner/door.ts'
+import { copyPartnerKey, findPartnerKey, tellNotAdmitted } from '../partner/door.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
 import { cellOfToken } from './borrower-calls.ts'
 import type { Cell, CellAnswer, Cells } from './cell.ts'
@@ -26,7 +27,7 @@ const partner = '/partner/v1/'
 const ownHeaders: readonly string[] = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'x-request-id']
 
 /** Adds the way to the other cells. Runs once a request has come whole, and before its handler. */
-export function forwardToCells(app: HttpServer, way: () => Way): void {
+export function forwardToCells(app: HttpServer, way: () => Way, asking: Gate): void {
   const within = new AsyncLocalStorage<true>()
 
   async function bodyOf(request: FastifyRequest): Promise<Buffer> {
@@ -36,12 +37,15 @@ export function forwardToCells(app: HttpServer, way: () => Way): void {
   async function askCell(cell: Cell, request: FastifyRequest, url = request.url): Promise<CellAnswer> {
     const { 'transfer-encoding': _, ...headers } = request.headers
     const payload = await bodyOf(request)
-    return await within.run(true, () =>
-      cell.app.inject({
-        ...{ method: request.method as 'GET' | 'POST', url, headers },
-        ...(payload.byteLength === 0 ? {} : { payload }),
-        remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-      }),
+    // Awaited inside: what inject answers begins only then.
+    return await within.run(
+      true,
+      async () =>
+        await cell.app.inject({
+          ...{ method: request.method as 'GET' | 'POST', url, headers },
+          ...(payload.byteLength === 0 ? {} : { payload }),
+          remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+        }),
     )
   }
 
@@ -69,9 +73,22 @@ export function forwardToCells(app: HttpServer, way: () => Way): void {
   }
 
   async function ofPartner(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    // As at home: who tries keys costs no question to a database.
+    const admission = await asking.enter('read', { who: `partner:${request.ip}`, isStranger: false })
+    if (!admission.admitted) return tellNotAdmitted(reply, admission)
+    try {
+      return await ofKey(request, reply)
+    } finally {
+      admission.leave()
+    }
+  }
+
+  async function ofKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { cells, finder } = way()
     const { home } = cells
     const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    // Home refuses it.
+    if ((await findPartnerKey(home.deps.db, home.deps, token)) === null) return undefined
     const list = await mergedList(cells, request, async (cell, url) => {
       if (cell !== home) await copyPartnerKey(home.deps.db, cell.deps.db, token)
       return await askCell(cell, request, url)

@@ -5,6 +5,35 @@ import { mergePages, readPlaces } from './merge-pages.ts'
 
 const lists: Readonly<Record<string, readonly number[]>> = { one: [1, 4, 5, 9], two: [2, 3, 10, 11, 12], three: [] }
 
+interface Row {
+  readonly name: string
+  readonly due: number
+}
+
+/** Each list is in the order of its cell, which is not that of what is told of a row: of one minute, or of a clock that was set back. */
+const sameMinute: Readonly<Record<string, readonly Row[]>> = {
+  one: ['d', 'b', 'c'].map((name) => ({ name, due: 5 })),
+  two: [
+    { name: 'z', due: 5 },
+    { name: 'y', due: 6 },
+    { name: 'x', due: 4 },
+    { name: 'w', due: 5 },
+  ],
+}
+
+async function pageOfMinute(after: string | undefined, limit: number) {
+  return await mergePages<Row>({
+    cells: Object.keys(sameMinute),
+    ...{ places: readPlaces(after) ?? {}, limit, order: (one, other) => one.due - other.due },
+    ask: async (cell, from, count) => {
+      const rows = sameMinute[cell] ?? []
+      const begin = rows.findIndex(({ name }) => name === from) + 1
+      const items = rows.slice(begin, begin + count)
+      return { items, next: begin + count < rows.length ? (items.at(-1)?.name ?? null) : null }
+    },
+  })
+}
+
 async function page(after: string | undefined, limit: number) {
   const places = readPlaces(after)
   if (places === null) throw new Error('no place')
@@ -32,6 +61,23 @@ describe('a merged list', () => {
     }
     expect(seen).toEqual([1, 2, 3, 4, 5, 9, 10, 11, 12])
   })
+
+  it.each([1, 2, 3, 4, 50])(
+    'skips no row at the edge of a page, whatever of its order the rows do not tell, in pages of %i',
+    async (limit) => {
+      const seen: string[] = []
+      let after: string | undefined
+      for (;;) {
+        const { items, next } = await pageOfMinute(after, limit)
+        seen.push(...items.map(({ name }) => name))
+        if (next === null) break
+        after = next
+      }
+      expect(seen).toHaveLength(7)
+      expect(seen.toSorted()).toEqual(['b', 'c', 'd', 'w', 'x', 'y', 'z'])
+      expect(seen.filter((name) => name > 'm')).toEqual(['z', 'y', 'x', 'w'])
+    },
+  )
 
   it('takes no place that is none', () => {
     expect(readPlaces('2026-08-10~L1')).toBeNull()

@@ -36,22 +36,42 @@ interface Merging<Item> {
 export async function mergePages<Item>({ cells, places, limit, ask, order }: Merging<Item>): Promise<Page<Item>> {
   const open = cells.filter((cell) => places[cell] !== null)
   const pages = await Promise.all(open.map((cell) => ask(cell, places[cell] ?? undefined, limit)))
-  const all = pages.flatMap(({ items }, at) => items.map((item) => ({ item, at })))
-  const shown = all.toSorted((one, other) => order(one.item, other.item)).slice(0, limit)
+  const { shown, counts } = firstOf(
+    pages.map(({ items }) => items),
+    limit,
+    order,
+  )
   const next: Record<string, string | null> = Object.fromEntries(
     cells.filter((cell) => places[cell] === null).map((cell) => [cell, null]),
   )
   for (const [at, cell] of open.entries()) {
     const page = pages[at]
+    const count = counts[at] ?? 0
     if (page === undefined) continue
-    const count = shown.filter((one) => one.at === at).length
     if (count === page.items.length) next[cell] = page.next
     else if (count > 0) next[cell] = (await ask(cell, places[cell] ?? undefined, count)).next
     else if (places[cell] !== undefined) next[cell] = places[cell]
   }
   const isOver = cells.every((cell) => next[cell] === null)
-  return {
-    items: shown.map(({ item }) => item),
-    next: isOver ? null : Buffer.from(JSON.stringify(next)).toString('base64url'),
+  return { items: shown, next: isOver ? null : Buffer.from(JSON.stringify(next)).toString('base64url') }
+}
+
+/**
+ * The first rows of several lists, and how many of each. Each list keeps its own order, which may tell rows apart that are equal here:
+ * sorted anew, a row could be shown before one that stands above it, and the next page would skip that one.
+ */
+function firstOf<Item>(lists: readonly (readonly Item[])[], limit: number, order: Merging<Item>['order']) {
+  const counts = lists.map(() => 0)
+  const shown: Item[] = []
+  while (shown.length < limit) {
+    let least: { readonly at: number; readonly item: Item } | null = null
+    for (const [at, list] of lists.entries()) {
+      const [item] = list.slice(counts[at], (counts[at] ?? 0) + 1)
+      if (item !== undefined && (least === null || order(item, least.item) < 0)) least = { at, item }
+    }
+    if (least === null) break
+    shown.push(least.item)
+    counts[least.at] = (counts[least.at] ?? 0) + 1
   }
+  return { shown, counts }
 }

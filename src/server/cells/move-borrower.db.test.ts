@@ -8,8 +8,10 @@ import { addDays, date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
 import { openDatabase, openServerDatabase } from '../db/open-database.ts'
+import { consentHash } from '../device-data/consent-store.ts'
+import { claimJobs, enqueue } from '../jobs/queue.ts'
 import { closeDay } from '../order/day/close-day.ts'
-import { placeOf } from './directory.ts'
+import { placeOf, putPlaces } from './directory.ts'
 import { balancesOf, cellsOfBorrower, MoveIsRefused, type MoveMeans, moveBorrower } from './move-borrower.ts'
 import { movedTables } from './moved-tables.ts'
 import { becomeCell } from './own-cell.ts'
@@ -84,6 +86,30 @@ async function rowsOf({ db }: LendingWorld, borrowerId: string): Promise<Record<
   return counts
 }
 
+/** Jobs that name her in several ways, and one of her cell. Answers the topics of hers. */
+async function jobsOfHers({ borrowerId }: Borrower, orderId: string): Promise<string[]> {
+  const question = `question-${borrowerId}`
+  await one.db.execute(
+    `insert into device_consent (ref_hash, borrower_id, kind, question, language, asked_at, expires_at)
+      values ($1, $2, 'location', 'May we?', 'en', now(), now())`,
+    [consentHash(question), borrowerId],
+  )
+  await one.db.execute(
+    `insert into complaint_image (name, borrower_id, role, media_type, size_bytes, created_at)
+      values ($1, $2, 'borrower', 'image/png', 1, now())`,
+    [`picture-${borrowerId}`, borrowerId],
+  )
+  const payloads = {
+    forgetDeviceFact: { consentRef: question },
+    forgetUnusedPicture: { name: `picture-${borrowerId}` },
+    remind: { orderId },
+  }
+  const jobs = { ...payloads, refreshBankList: { market: 'standard' } }
+  for (const [topic, payload] of Object.entries(jobs))
+    await enqueue(one.db, { topic, key: borrowerId, payload, runAt: now })
+  return Object.keys(payloads)
+}
+
 const here = async ({ borrowerId }: Borrower) =>
   (await cellsOfBorrower([means(one, two).from, means(one, two).to], borrowerId)).map(({ name }) => name)
 
@@ -150,6 +176,90 @@ describe('a move to another cell', () => {
     expect(await together()).toEqual(before)
   })
 
+  it.each(['locked', 'copied', 'told'] as const)(
+    'loses nothing where a deadlock begins it again when all is %s',
+    async (at) => {
+      const { who, orderId } = await lateBorrower()
+      const before = await together()
+      const balances = await balancesOf(one.db, [orderId])
+      const rows = await rowsOf(one, who.borrowerId)
+      let times = 0
+      const step = async (name: string): Promise<void> => {
+        if (name !== at) return
+        times += 1
+        if (times === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      }
+      await moveBorrower(means(one, two, { step }), who.borrowerId)
+      expect(times).toBe(at === 'told' ? 1 : 2)
+      expect(await here(who)).toEqual(['two'])
+      // A later run finds nothing to do, and takes nothing away.
+      await moveBorrower(means(one, two, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
+      expect(await here(who)).toEqual(['two'])
+      expect(await rowsOf(two, who.borrowerId)).toEqual(rows)
+      expect(await balancesOf(two.db, [orderId])).toEqual(balances)
+      expect(await balancesOf(one.db, [orderId])).toEqual([])
+      expect(await together()).toEqual(before)
+    },
+  )
+
+  it('deletes nothing where the directory says a cell that does not have her', async () => {
+    const { who } = await lateBorrower()
+    const place = { kind: 'borrower' as const, key: who.borrowerId, cell: 'two', borrowerId: who.borrowerId }
+    await putPlaces(two.db, [place], now)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('which does not have her')
+    expect(await here(who)).toEqual(['one'])
+  })
+
+  it('keeps what the other cell was given before a deadlock began the move again', async () => {
+    const { who } = await lateBorrower()
+    const wish = `insert into message_wish (borrower_id, kind, channel, wanted, changed_at) values ($1, 'receipts', 'sms', true, now())`
+    let isDone = false
+    const step = async (name: string): Promise<void> => {
+      if (name !== 'told' || isDone) return
+      isDone = true
+      await outside(() => two.db.execute(wish, [who.borrowerId]))
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    }
+    await moveBorrower(means(one, two, { step }), who.borrowerId)
+    expect(await here(who)).toEqual(['two'])
+    expect(await rowsOf(two, who.borrowerId)).toMatchObject({ message_wish: 1 })
+  })
+
+  it('takes along what is still to be done for her, also where only a hash says whose it is, and leaves the jobs of the cell', async () => {
+    const { who, orderId } = await lateBorrower()
+    const topics = await jobsOfHers(who, orderId)
+    await moveBorrower(means(one, two), who.borrowerId)
+    const waiting = async ({ db }: LendingWorld) =>
+      (await db.query<{ topic: string }>('select topic from job where key = $1 order by topic', [who.borrowerId])).map(
+        ({ topic }) => topic,
+      )
+    expect(await waiting(two)).toEqual(topics.toSorted())
+    expect(await waiting(one)).toEqual(['refreshBankList'])
+  })
+
+  it('holds her jobs meanwhile, so that no worker begins one', async () => {
+    const { who, orderId } = await lateBorrower()
+    const topics = await jobsOfHers(who, orderId)
+    let claimed: unknown[] = []
+    const step = async (name: string): Promise<void> => {
+      if (name === 'locked') claimed = await outside(() => claimJobs(one.db, topics, now, 10))
+    }
+    await moveBorrower(means(one, two, { step }), who.borrowerId)
+    expect(claimed).toEqual([])
+  })
+
+  it('is refused while a job of hers is under way, or was given up', async () => {
+    const { who, orderId } = await lateBorrower()
+    await jobsOfHers(who, orderId)
+    const mark = (change: string) =>
+      one.db.execute(`update job set ${change} where topic = 'forgetDeviceFact' and key = $1`, [who.borrowerId])
+    await mark(`locked_until = now() + interval '1 minute'`)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('a job of hers is under way')
+    await mark(`locked_until = null, dead_at = now()`)
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('a job of hers was given up')
+    expect(await here(who)).toEqual(['one'])
+  })
+
   it('lets what she does meanwhile wait, and find her gone', async () => {
     const { who } = await lateBorrower()
     const note = () =>
@@ -178,6 +288,13 @@ describe('a move to another cell', () => {
     await one.db.execute('create table later_release (id text)')
     await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('does not know the table later_release')
     await one.db.execute('drop table later_release')
+  })
+
+  it('is refused while a job waits whose topic it does not know: it may be hers', async () => {
+    const { who } = await lateBorrower()
+    await enqueue(one.db, { topic: 'ofLaterRelease', key: who.borrowerId, payload: {}, runAt: now })
+    await expect(moveBorrower(means(one, two), who.borrowerId)).rejects.toThrow('what the job ofLaterRelease is about')
+    await one.db.execute(`delete from job where topic = 'ofLaterRelease'`)
   })
 
   it('keeps the guards of what never goes', async () => {

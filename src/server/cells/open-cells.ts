@@ -1,7 +1,8 @@
 // All cells of this process: each database is composed as the whole server that it always was, and home gets the way to the others.
 
-import type { Config } from '../../settings/config.ts'
+import { type Config, ConfigError } from '../../settings/config.ts'
 import type { Connections } from '../db/driver.ts'
+import { StartFault } from '../db/start-fault.ts'
 import type { DeskPipeline } from '../desk/origin/door.ts'
 import type { SharedState } from '../http/gauges.ts'
 import { createGate, type Gate } from '../http/limits.ts'
@@ -10,6 +11,7 @@ import type { Pipeline } from '../http/pipeline.ts'
 import type { HttpMeans, HttpServer, Readiness } from '../http/server.ts'
 import type { ExportStore } from '../ports/export-store.ts'
 import type { Log } from '../ports/log.ts'
+import type { PhonePlaces } from '../ports/phone-places.ts'
 import { routedCalls } from './borrower-calls.ts'
 import type { Cell, Cells } from './cell.ts'
 import { type CellPlace, type CellPlaces, readCellsFile } from './cells-file.ts'
@@ -36,6 +38,7 @@ export interface Front {
   readonly gate: (shares: () => number) => Gate
   pipeline(own: Pipeline): Pipeline
   takeNotice(own: HttpMeans['takeNotice']): HttpMeans['takeNotice']
+  phonePlaces(cell: string): PhonePlaces
   ready(own: () => Promise<Readiness>): () => Promise<Readiness>
   metrics(own: Metrics): Metrics
   desk(own: DeskPipeline): DeskPipeline
@@ -75,6 +78,7 @@ export async function openCells<Server extends OpenedCell>(
   try {
     for (const cell of places.all) if (cell !== places.home) await open(cell, way.beside)
     const home = await open(places.home, way.front)
+    refuseOtherKeys(home, opened)
     return together(home, opened)
   } catch (error) {
     for (const cell of opened) await cell.stop()
@@ -116,6 +120,26 @@ export function namedFor(cell: string | undefined, store: ExportStore): ExportSt
   return cell === undefined ? store : { write: (name, content) => store.write(`${cell}.${name}`, content) }
 }
 
+/** What goes from one cell to another is marked under these keys: with others it would not be found there. */
+export function refuseOtherKeys(home: WithKeys, all: readonly WithKeys[]): void {
+  const marked = ({ deps }: WithKeys): string => Buffer.from(deps.codeHasher.fingerprint('cells')).toString('hex')
+  const other = all.find((cell) => marked(cell) !== marked(home))
+  if (other !== undefined)
+    throw new StartFault(
+      `The cell ${other.name} has lasting keys of its own, as SESSION_SECRET was exchanged before its first start: put the rows of lasting_key in ${home.name} in the place of those of ${other.name}.`,
+    )
+}
+
+type WithKeys = Pick<Cell, 'name'> & { readonly deps: Pick<Cell['deps'], 'codeHasher'> }
+
+/** A provider's list has the money of all cells: each would book all of it, and call what others have a difference. */
+export function refuseSettlements(sources: ReadonlyMap<string, unknown>): void {
+  const [provider] = sources.keys()
+  if (provider === undefined) return
+  const why = `does not go with the settlements of ${provider}, whose list has the money of all databases: say in PROVIDERS what else it is for`
+  throw new ConfigError(new Map([['CELLS_FILE', why]]))
+}
+
 /** The way is made before the cells that it leads to. */
 function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces): { front: Front; beside: Front } {
   let gate: Gate | null = null
@@ -126,6 +150,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
     if (home === undefined) throw new Error('the home cell is not there yet')
     return { home, all }
   }
+  const others = () => opened().all.filter(({ name }) => name !== places.home.name)
   // Each is made at the first request, when home is there as well.
   const way = once(() => {
     const cells: Cells = opened()
@@ -138,6 +163,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
   const same = <Value>(own: Value): Value => own
   const beside: Front = {
     gate: (shares) => (gate ??= createGate(shares)),
+    phonePlaces: (cell) => ({ claim: (phone) => way().finder.claim(phone, cell) }),
     ...{ pipeline: same, takeNotice: same, ready: same, desk: same },
     // The edge counts each request once: what is handed on is counted at home.
     metrics: (own) => ({ ...own, count: () => {} }),
@@ -146,7 +172,7 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
   return {
     beside,
     front: {
-      gate: beside.gate,
+      ...{ gate: beside.gate, phonePlaces: beside.phonePlaces },
       pipeline: () => ({
         call: (...asked) => calls().call(...asked),
         callFor: (...asked) => calls().callFor(...asked),
@@ -156,14 +182,17 @@ function createWay(cellsOpened: () => readonly OpenedCell[], places: CellPlaces)
         () =>
         (...told) =>
           notices()(...told),
-      ready: (own) => async () => ({ ...(await own()), cells: await statesOf(opened()) }),
-      metrics: (own) => withOthers(own, () => opened().all.filter(({ name }) => name !== places.home.name)),
+      ready: (own) => async () => {
+        const [state, cells] = await Promise.all([own(), statesOf(others())])
+        return { ...state, cells }
+      },
+      metrics: (own) => withOthers(own, others),
       desk: () => ({
         call: (...asked) => desk().call(...asked),
         refuseLargeBody: (...asked) => desk().refuseLargeBody(...asked),
         refuse: (...asked) => desk().refuse(...asked),
       }),
-      mount: (app) => forwardToCells(app, way),
+      mount: (app) => forwardToCells(app, way, asking),
     },
   }
 }
@@ -176,11 +205,31 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
+/** Far less than a balancer waits for /readyz: a cell that is away must not make it wait as long as a connection takes to fail. */
+const cellAnswersWithinMs = 1_000
+
 /** This process is ready when home is: borrowers of other cells are served while one is away. */
-async function statesOf({ home, all }: { readonly home: OpenedCell; readonly all: readonly OpenedCell[] }) {
-  const others = all.filter((cell) => cell !== home)
-  const states = await Promise.all(others.map(async ({ name, ready }) => [name, (await ready()).status] as const))
-  return Object.fromEntries(states)
+export async function statesOf(others: readonly Pick<OpenedCell, 'name' | 'ready'>[], withinMs = cellAnswersWithinMs) {
+  const states = await Promise.all(others.map(async ({ name, ready }) => [name, await stateWithin(ready, withinMs)]))
+  return Object.fromEntries(states) as Readonly<Record<string, Readiness['status']>>
+}
+
+async function stateWithin(ready: OpenedCell['ready'], withinMs: number): Promise<Readiness['status']> {
+  const isAway: Readiness['status'] = 'waiting for the database'
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Readiness['status']>((resolve) => {
+    timer = setTimeout(resolve, withinMs, isAway)
+  })
+  // Whatever the error, also one that comes after the answer.
+  const state = ready().then(
+    ({ status }) => status,
+    (): Readiness['status'] => isAway,
+  )
+  try {
+    return await Promise.race([state, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function withOthers(own: Metrics, others: () => readonly OpenedCell[]): Metrics {

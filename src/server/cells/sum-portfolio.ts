@@ -7,7 +7,10 @@ type Portfolio = DeskOutput<'readPortfolio'>
 type Book = Portfolio['books'][number]
 
 /** The fields that tell rows of a list apart; they are no figures. */
-const keys = ['market', 'par', 'bucket', 'was', 'standing', 'paidOut', 'months', 'day', 'step', 'reason', 'channel']
+const keys = [
+  ...['market', 'currency', 'par', 'bucket', 'was', 'standing'],
+  ...['paidOut', 'months', 'day', 'step', 'reason', 'channel'],
+]
 const keyOf = (row: unknown): string =>
   typeof row === 'object' && row !== null
     ? JSON.stringify(keys.map((key) => (row as Record<string, unknown>)[key] ?? null))

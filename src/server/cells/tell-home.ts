@@ -1,6 +1,7 @@
-// Carries the news of each cell to the directory at home, each second: what was made becomes known, and what is in two cells is alarmed.
+// Carries the news of each cell to the directory at home, each second, alarms what two cells have, and tells the cells of officers.
 
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import { refreshOfficers } from '../officer/person/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import type { Cell, Cells } from './cell.ts'
 import { forgetEmptyPlaces, forgetPhones, type Place, writePlaces } from './directory.ts'
@@ -8,6 +9,7 @@ import { phoneKeyOf } from './find-cell.ts'
 import { handOnNews, type News } from './own-cell.ts'
 
 const everyMs = 1_000
+const officersEveryRounds = 5
 /** A phone is written a moment before its account is made. */
 const emptyAfterMs = 86_400_000
 const tidiedEveryRounds = 3_600
@@ -29,7 +31,7 @@ export async function tellHome(home: Cell, cell: Cell): Promise<number> {
     for (const place of elsewhere)
       home.deps.log.error(
         { kind: 'cellAlert', cell: cell.name, reason: place.kind },
-        'a thing was made in a second cell: npm run doctor names it',
+        'the directory has the same phone, payment or case in another cell, and leads there',
       )
   })
 
@@ -60,11 +62,12 @@ export function keepTelling({ home, all }: Cells): Telling {
       )
     for (const cell of all) {
       try {
+        if (rounds % officersEveryRounds === 0 && cell !== home) await refreshOfficers(home.deps.db, cell.deps.db)
         let count = 1
         while (!isOver && count > 0) count = await tellHome(home, cell)
       } catch (error) {
         if (!(error instanceof DatabaseIsUnavailable))
-          home.deps.log.error({ err: error, cell: cell.name }, 'the news of a cell could not be told')
+          home.deps.log.error({ err: error, cell: cell.name }, 'a cell could not be told of, or told of officers')
       }
     }
   }

@@ -1,5 +1,6 @@
 // Refuses an officer's act on a case: where the complaint is about that officer, and where another officer holds the case.
 
+import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import { isAboutConduct, isNamedIn } from '../../core/complaint/named-officer.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -30,5 +31,7 @@ export async function refuseCase(
   officer: { readonly id: string; readonly name: string },
 ): Promise<DeskRefusal<'caseNamesYou' | 'itemIsTaken'> | null> {
   if (await isNamedInCase(tx, found, officer)) return deny('caseNamesYou')
+  // An answered case has left the work list: whoever answered it keeps the row, and nobody waits for it.
+  if (!isOpenCase(found)) return null
   return await refuseTaken(tx, { kinds: ['case', 'dataRequest', 'paymentClaim'], id: found.id, officerId: officer.id })
 }

@@ -1,7 +1,7 @@
 // Contacts with borrowers as rows: appended, never changed. Their words stand apart, so that they can be erased.
 
 import type { ContactChannel, ContactDirection, ContactOutcome } from '../../core/contact/contact.ts'
-import type { Counted, Noted } from '../../core/contact/contact-rules.ts'
+import { type Counted, type Noted, setsRule } from '../../core/contact/contact-rules.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -43,16 +43,21 @@ export async function insertContact(tx: Tx, of: NewContact): Promise<void> {
   ])
 }
 
-/** What was noted with each of some borrowers, oldest first; a borrower without any is left out. */
+/** What was noted with each of some borrowers, oldest first, of one moment as noted; a borrower without any is left out. */
 export async function notedContacts(db: Queries, borrowerIds: readonly string[]): Promise<Map<string, Noted[]>> {
   const rows = await db.query<Noted & { readonly borrowerId: string }>(
     `select borrower_id as "borrowerId", channel, direction, outcome, at from contact
-      where borrower_id = any($1::text[]) order by at, id`,
+      where borrower_id = any($1::text[]) order by at, noted_at, id`,
     [borrowerIds],
   )
   const found = new Map<string, Noted[]>()
   for (const { borrowerId, ...one } of rows) found.set(borrowerId, [...(found.get(borrowerId) ?? []), one])
   return found
+}
+
+/** How many notes have set or ended a rule about contacting a borrower: it only grows. */
+export async function rulesNotedOf(db: Queries, borrowerId: string): Promise<number> {
+  return ((await notedContacts(db, [borrowerId])).get(borrowerId) ?? []).filter(setsRule).length
 }
 
 /** Those of noted contacts that the limits count: an officer began them. */
@@ -82,7 +87,7 @@ export async function listContactsOf(db: Queries, borrowerId: string): Promise<S
         c.officer_id as "officerId", c.promise_id as "promiseId", c.against, coalesce(w.with_whom, '') as "withWhom",
         coalesce(w.note, '') as note
       from contact c left join contact_words w on w.contact_id = c.id
-      where c.borrower_id = $1 order by c.at desc, c.id desc limit $2`,
+      where c.borrower_id = $1 order by c.at desc, c.noted_at desc, c.id collate "C" desc limit $2`,
     [borrowerId, listedMax],
   )
 }

@@ -5,5 +5,6 @@ export {
   insertContact,
   listContactsOf,
   notedContacts,
+  rulesNotedOf,
   type ShownContact,
 } from './contact-store.ts'

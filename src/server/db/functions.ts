@@ -126,6 +126,8 @@ export async function applyFunctions(
   { all, release }: { readonly all: boolean; readonly release: string },
 ): Promise<string[]> {
   const applied = await appliedFunctions(tx)
+  // What a function with its owner's rights keeps by `set search_path from current`: no schema of a caller, nor temporary tables, first.
+  await tx.query(`select set_config('search_path', quote_ident(current_schema()) || ', pg_temp', true)`)
   if (!all && (await isOfLaterRelease(tx, release))) return []
   const stale = new Set<string>([...applied.keys()].filter((name) => !functions.some((one) => one.name === name)))
   for (const { name, hash, uses } of functions)

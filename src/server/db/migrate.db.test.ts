@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { type Engine, engines, postgres, usualEngines } from '../../../tests/support/databases.ts'
 import shipped from '../../../tests/support/shipped-migrations.json' with { type: 'json' }
+import { until } from '../../../tests/support/until.ts'
 import type { Db } from './database.ts'
 import { functionsOf } from './functions.ts'
 import joined from './joined-migrations.json' with { type: 'json' }
@@ -316,5 +317,40 @@ describe('servers that start together (on postgres)', () => {
     expect(all.flatMap(({ migrations }) => migrations)).toEqual(['9000_slow.sql', '9001_first.sql'])
     expect(all.flatMap(({ functions }) => functions)).toEqual(['answer', 'few', 'refuse_three', 'sum_of_few'])
     await held.close()
+  })
+})
+
+describe('the migration to months', () => {
+  it('takes tables in the order in which postings take them: neither waits for the other in a circle', async () => {
+    const { db, url } = await blank(postgres)
+    const other = await openDatabase({ url, poolSize: 2 })
+    await migrate(
+      db,
+      productMigrations().filter(({ name }) => name < '0300'),
+      [],
+    )
+    let hasLoan = false
+    let tries = 0
+    const posting = other.transaction(async (tx) => {
+      // A circle would end this transaction, which begins again then.
+      tries += 1
+      await tx.execute(`set local deadlock_timeout = '10ms'`)
+      await tx.execute('lock table loan_order in row exclusive mode')
+      hasLoan = true
+      await until(
+        async () =>
+          tries > 1 || (await tx.query(`select 1 from pg_locks where relation is not null and not granted`)).length > 0,
+      )
+      await tx.execute('lock table entry, transfer in row exclusive mode')
+    })
+    await until(() => hasLoan)
+    const migrated = migrate(
+      db,
+      productMigrations().filter(({ name }) => name <= '0300_months.sql'),
+      [],
+    )
+    await Promise.all([posting, migrated])
+    expect(tries).toBe(1)
+    await Promise.all([db.close(), other.close()])
   })
 })

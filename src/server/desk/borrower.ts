@@ -14,7 +14,7 @@ import { listOrders } from '../account/order/door.ts'
 import { typedIdentity } from '../application/identity/door.ts'
 import { productFace } from '../catalogue/product/door.ts'
 import { listOwnCases, ownNameChanges } from '../complaint/door.ts'
-import { listContactsOf } from '../contact/door.ts'
+import { listContactsOf, rulesNotedOf } from '../contact/door.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { wantsReminders } from '../outbox/wish/door.ts'
@@ -71,6 +71,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     })),
     changes: await changesOf(call, userId),
     notes: (await listNotes(db, userId)).map(({ at, ...note }) => ({ ...note, at: moment(at) })),
+    rulesNoted: await rulesNotedOf(db, userId),
     timeline: await timelineOf(call, borrower, messages),
   }
 }

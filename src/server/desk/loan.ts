@@ -15,6 +15,7 @@ import { marketDay } from '../account/change/door.ts'
 import { loadLoan, stateOf, statusOn } from '../account/loan/door.ts'
 import { entriesOf, findAnyOrder, knownEvents, type Order } from '../account/record/door.ts'
 import { productFace } from '../catalogue/product/door.ts'
+import { rulesNotedOf } from '../contact/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/call/door.ts'
@@ -111,6 +112,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     plan: planShown(state, known),
     promises: await promisesShown(db, deps, orderId),
     texts: textsOf(deps, order, stateOf(account, today), borrower?.language),
+    rulesNoted: await rulesNotedOf(db, order.borrowerId),
     timeline: borrower === null ? [] : await timelineOfLoan({ db, deps }, borrower, order),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),

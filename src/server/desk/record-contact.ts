@@ -3,13 +3,14 @@
 import type { DeskCallRefused, DeskInput } from '../../contracts/desk-endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { mayBeNoted, readContactMoment } from '../../core/contact/contact-moment.ts'
+import { setsRule } from '../../core/contact/contact-rules.ts'
 import { markets } from '../../core/market/markets.ts'
-import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { type ContactStop, dueNow, whyAgainstRules } from '../../core/reminder/contact-now.ts'
 import { loadLoan, stateOf } from '../account/loan/door.ts'
 import { listOrders, lockOrder } from '../account/order/door.ts'
 import type { Order } from '../account/record/door.ts'
-import { insertContact } from '../contact/door.ts'
+import { insertContact, rulesNotedOf } from '../contact/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskChanger, deskMoment } from '../officer/call/door.ts'
@@ -19,13 +20,18 @@ import { contactFacts } from './contact-now.ts'
 
 /**
  * CONTACT-1, CONTACT-4: stores the contact, the promise that was made in it, and the rule that it passed. Refused: `notFound` for a
- * borrower who is not there; `badInput` for a moment to come or long ago and a loan of somebody else; what a promise is refused for.
+ * borrower who is not there; `badInput` for a moment to come or long ago and a loan of somebody else; `contactRuleIsNew` for a rule beside
+ * one that the officer has not read; what a promise is refused for.
  */
 export const recordContact: DeskChanger<'recordContact'> = async (input, { db, deps, officer, act }) => {
   const now = deps.clock.now()
   const found = await subjectOf(db, input, now)
   if (isDenied(found)) return found
   const { borrower, at } = found
+  // Of two who set a rule at once the second has read none: the borrower's row is held, so that one waits for the other.
+  const { rulesRead } = input
+  if (rulesRead !== undefined && setsRule(input) && (await rulesNotedOf(db, borrower.id)) > rulesRead)
+    return cannot('contactRuleIsNew')
   const against = input.direction === 'in' ? null : await ruleAgainst({ db, deps }, found, input)
   const promise = await promiseIn(db, deps, found, { ...input, officerId: officer.id })
   if (isDenied(promise)) return promise
@@ -71,7 +77,7 @@ async function subjectOf(
   if (promisedAbout !== null) await lockOrder(tx, promisedAbout)
   const borrower = await lockBorrower(tx, userId)
   if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
-  const at = typed === undefined || typed === '' ? now : readContactMoment(typed, markets[borrower.market].zone)
+  const at = typed === undefined || typed === '' ? now : readContactMoment(typed, markets[borrower.market].zone, now)
   if (at === null || !mayBeNoted(at, now)) return deny('badInput', { fields: ['at'] })
   return { borrower, orders, at, promisedAbout }
 }

@@ -36,7 +36,25 @@ export async function messagesTo(db: Queries, { phone, market }: Borrower): Prom
 type Timeline = DeskOutput<'readBorrower'>['timeline']
 type Means = Pick<DeskCall, 'db' | 'deps'>
 
-/** CONTACT-5: newest first. */
+interface Placed {
+  readonly at: Date
+  readonly notedAt: Date
+  readonly entry: { readonly kind: string; readonly id: string }
+}
+
+const compared = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/**
+ * CONTACT-5. What is of one moment stands as it was noted, then by kind and id: the evidence file has the same order the other way round, as a
+ * contact that was typed by its minute often has the moment of another one.
+ */
+const byNewest = (one: Placed, other: Placed): number =>
+  other.at.getTime() - one.at.getTime() ||
+  other.notedAt.getTime() - one.notedAt.getTime() ||
+  compared(other.entry.kind, one.entry.kind) ||
+  compared(other.entry.id, one.entry.id)
+
+/** Newest first. */
 export async function timelineOf(
   { db, deps }: Means,
   { id }: Borrower,
@@ -57,18 +75,20 @@ export async function timelineOf(
       orderId,
       against,
     }
-    const notedAt = one.notedAt > one.at ? deskMoment(deps, one.notedAt) : null
-    return { at: one.at, entry: { ...of, text: note, by: names.get(one.officerId) ?? '', notedAt } }
+    const shownNoted = one.notedAt > one.at ? deskMoment(deps, one.notedAt) : null
+    return {
+      at: one.at,
+      notedAt: one.notedAt,
+      entry: { ...of, text: note, by: names.get(one.officerId) ?? '', notedAt: shownNoted },
+    }
   })
   const sent = messages.map((one) => {
     const channel = one.isShown ? ('inApp' as const) : one.spoken ? ('call' as const) : ('text' as const)
     const of = { kind: 'message' as const, id: one.id, purpose: one.purpose, channel, direction: 'out' as const }
     const rest = { withWhom: '', text: one.text, orderId: null, by: '', notedAt: null, against: null }
-    return { at: one.at, entry: { ...of, outcome: one.state, ...rest } }
+    return { at: one.at, notedAt: one.at, entry: { ...of, outcome: one.state, ...rest } }
   })
-  return [...contacts, ...sent]
-    .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, entry }) => ({ at: deskMoment(deps, at), ...entry }))
+  return [...contacts, ...sent].sort(byNewest).map(({ at, entry }) => ({ at: deskMoment(deps, at), ...entry }))
 }
 
 /** {@link timelineOf} the borrower of a loan since it was applied for, without contacts about other loans. */

@@ -80,7 +80,12 @@ export const confirmPhoneChange: Handler<'confirmPhoneChange'> = async ({ change
   if (!isOpen(change, deps.clock.now())) return refuse('codeHasExpired')
   const checked = await checkCode(db, deps, { ...phoneChangeTarget(call, change, owned), code })
   if (isRefusal(checked)) return checked
-  if (change.provedAt !== null) return await makeChange(call, whose)
+  if (change.provedAt !== null) {
+    const { value: phone } = change
+    if (phone !== null && !(await deps.phonePlaces.claim({ market: call.market.id, phone })))
+      return refuse('phoneHasAnotherAccount')
+    return await makeChange(call, whose)
+  }
   await noteProved(db, change.id, deps.clock.now())
   const proved = { ...change, provedAt: deps.clock.now() }
   const sent = await sendStepCode(call, proved, owned)

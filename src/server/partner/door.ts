@@ -1,3 +1,4 @@
 // Keys of the lender's own systems: what may stand in front of their calls.
 
-export { copyPartnerKey } from './key-store.ts'
+export { copyPartnerKey, findPartnerKey } from './key-store.ts'
+export { tellNotAdmitted } from './routes.ts'

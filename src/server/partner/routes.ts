@@ -169,7 +169,7 @@ function route(
         return tell(reply, { ...refusal({ refusedAs: 'badInput', fields: [decoded.field] }), status: decoded.status })
       // Before the key is looked for: who tries keys costs no question to the database.
       const admission = await gate.enter('read', { who: `partner:${request.ip}`, isStranger: false })
-      if (!admission.admitted) return tell(reply, notAdmitted(admission))
+      if (!admission.admitted) return tellNotAdmitted(reply, admission)
       let ofKey: Admission | null = null
       try {
         const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
@@ -177,7 +177,7 @@ function route(
         if (key === null) return tell(reply, refusal({ refusedAs: 'keyIsNotAccepted' }))
         // However many addresses its system has, a key has the calls of one caller.
         ofKey = await gate.enter(kind, { who: `partner:${key.id}`, isStranger: false })
-        if (!ofKey.admitted) return tell(reply, notAdmitted(ofKey))
+        if (!ofKey.admitted) return tellNotAdmitted(reply, ofKey)
         await notePartnerKeyUse(deps.db, deps, key)
         if (!key.rights.includes(right)) return tell(reply, refusal({ refusedAs: 'rightIsMissing' }))
         const fields = method === 'GET' ? readForm(request.url.split('?')[1] ?? '') : decoded.fields
@@ -199,7 +199,14 @@ function route(
   })
 }
 
-function notAdmitted({ why, retryAfterSeconds: seconds }: Extract<Admission, { readonly admitted: false }>): Told {
+type NotAdmitted = Extract<Admission, { readonly admitted: false }>
+
+/** Answers who came too often. */
+export function tellNotAdmitted(reply: FastifyReply, admission: NotAdmitted): FastifyReply {
+  return tell(reply, notAdmitted(admission))
+}
+
+function notAdmitted({ why, retryAfterSeconds: seconds }: NotAdmitted): Told {
   const code = why === 'overloaded' ? codes.unavailable : codes.tooMany
   const body = { code, message: 'Too many calls: try again later', data: null }
   return { status: why === 'overloaded' ? 503 : 429, body, retryAfterSeconds: seconds }

@@ -109,7 +109,11 @@ export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { d
   const promise = await findPromise(db, promiseId)
   const order = promise === null ? null : await lockOrder(db, promise.orderId)
   if (promise === null || order === null) return deny('notFound')
-  const taken = await refuseTaken(db, { kinds: ['brokenPromise'], id: promiseId, officerId: officer.id })
+  // One that was paid after all has left the work list: who had taken it holds nobody up.
+  const isWork = (await brokenPromiseAbout(db, order.id, deps.clock.now())) === promiseId
+  const taken = isWork
+    ? await refuseTaken(db, { kinds: ['brokenPromise'], id: promiseId, officerId: officer.id })
+    : null
   if (taken !== null) return taken
   if (!(await withdrawRow(db, promiseId, deps.clock.now()))) return cannot('promiseHasEnded')
   const before = { amountMinor: promise.amountMinor, promisedOn: promise.promisedOn }

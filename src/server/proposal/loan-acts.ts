@@ -8,7 +8,7 @@ import { effectOf } from '../../core/proposal/effect.ts'
 import { holidayDaysMax } from '../../core/proposal/kinds.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { marketDay } from '../account/change/door.ts'
-import { applyLoanAct, loadLoan, type NewLoanAct, quoteLoanAct } from '../account/loan/door.ts'
+import { applyLoanAct, loadLoan, type NewLoanAct, quoteLoanAct, stateOf } from '../account/loan/door.ts'
 import { lockOrder } from '../account/order/door.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
@@ -86,37 +86,51 @@ async function reliefEffect(tx: Tx, deps: Deps, asked: ReliefAsked): Promise<Rel
   const asOf = endsLater ? loanAct.lastDay : today
   const found = await effectOnLoan(tx, order, { ...loanAct, id: proposedId }, asOf)
   if (!isPossible(found)) return found
-  const items = await endedBy(tx, order, loanAct)
+  const items = await endedBy(tx, order, { act: loanAct, missed: await missedDate(tx, order, today) })
   return { ...found, loanAct, items, effect: endsLater ? { asOf, ...found.effect } : found.effect }
+}
+
+/**
+ * The date since which the loan is late: only with one is it a late loan or a broken plan on the work list. Whoever took that keeps the row
+ * after the borrower has paid, and nobody waits for it.
+ */
+async function missedDate(tx: Tx, order: Order, today: CalendarDate): Promise<CalendarDate | null> {
+  const state = stateOf(await loadLoan(tx, order), today)
+  const due = state?.nextInstalment?.dueDate
+  return state?.writtenOff === null && due !== undefined && due < today ? due : null
+}
+
+interface Ending {
+  readonly act: NewLoanAct
+  readonly missed: CalendarDate | null
 }
 
 /**
  * What the act takes off the work list: a holiday or a plan answers the request for help, new dates a plan that was broken, and a loan that is
  * given up is no late loan any more.
  */
-async function endedBy(tx: Tx, order: Order, { kind }: NewLoanAct): Promise<Possible['items']> {
+async function endedBy(tx: Tx, order: Order, { act: { kind }, missed }: Ending): Promise<Possible['items']> {
   switch (kind) {
     case 'chargeHoliday':
       return await helpAsked(tx, order)
     case 'hardshipPlan':
-      return [...(await helpAsked(tx, order)), ...(await brokenDates(tx, order))]
+      return [...(await helpAsked(tx, order)), ...(await brokenDate(tx, order, missed))]
     case 'writeOff':
-      return [{ kind: 'lateLoan', id: order.id }, ...(await brokenDates(tx, order))]
+      return missed === null ? [] : [{ kind: 'lateLoan', id: order.id }, ...(await brokenDate(tx, order, missed))]
     default:
       return []
   }
 }
 
-/** The dates of the plan that the borrower accepted, each as the item that it is once it is missed. */
-async function brokenDates(tx: Tx, order: Order): Promise<Possible['items']> {
-  const plan = await acceptedPlan(tx, order.id)
-  return (plan?.dueDates ?? []).flatMap(({ dueDate }) => {
-    const id = `${plan?.id}:${dueDate}`
-    return [
-      { kind: 'missedPlanStart' as const, id },
-      { kind: 'brokenPlan' as const, id },
-    ]
-  })
+/** The missed date as the item that it is where the plan that the borrower accepted has it. */
+async function brokenDate(tx: Tx, order: Order, missed: CalendarDate | null): Promise<Possible['items']> {
+  const plan = missed === null ? null : await acceptedPlan(tx, order.id)
+  if (plan === null || !plan.dueDates.some(({ dueDate }) => dueDate === missed)) return []
+  const id = `${plan.id}:${missed}`
+  return [
+    { kind: 'missedPlanStart', id },
+    { kind: 'brokenPlan', id },
+  ]
 }
 
 /** The request for help that a holiday or a plan answers. */

@@ -15,6 +15,7 @@ import {
   quoteTakeBack,
   quoteTakeReturn,
   type ReceivedPayment,
+  type ReturnPart,
   takeBack,
   takeReturn,
 } from '../payment/returned/door.ts'
@@ -42,7 +43,7 @@ export const takingBack: ActKind<ProposedAct<'reversal' | 'returnSuspense'>, OfP
       return { why: isInSuspense ? 'paymentIsInSuspense' : 'paymentIsNotInSuspense' }
     const quote = await quoteTakeBack(tx, payment)
     if (quote.whyNot !== null) return { why: quote.whyNot }
-    const items = itemsOf(payment.id, quote.parts)
+    const items = itemsOf(payment, quote.parts)
     const ofPayment = { payment, paymentId: payment.id, items }
     if (isInSuspense) return { order: null, userId: payment.borrowerId, effect: outOfSuspense(payment), ...ofPayment }
     const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
@@ -82,7 +83,7 @@ export const takingOff: ActKind<ProposedAct<'takeReturn'>, OfPayment> = {
     const found = await effectOnLoan(tx, order, quote.events, marketDay(deps, order))
     if (!isPossible(found)) return found
     const effect = { ...found.effect, transfers: [...found.effect.transfers, ...quote.transfers] }
-    return { ...found, effect, payment, paymentId: payment.id, items: itemsOf(payment.id, quote.parts) }
+    return { ...found, effect, payment, paymentId: payment.id, items: itemsOf(payment, quote.parts) }
   },
   carryOut: (tx, deps, { payment }) => takeReturn(tx, deps, payment),
 }
@@ -103,15 +104,18 @@ export const bearing: ActKind<ProposedAct<'bearReturn'>, OfPayment> = {
     const suspenseMinor = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     const { currency } = first
     const effect = { before: { suspenseMinor, currency }, after: { suspenseMinor: 0, currency }, transfers }
-    const items = itemsOf(payment.id, parts)
+    const items = itemsOf(payment, parts)
     return { order: null, userId: payment.borrowerId, paymentId: payment.id, effect, items, payment }
   },
   carryOut: (tx, deps, { payment }) => bearReturn(tx, deps, payment),
 }
 
-const itemsOf = (paymentId: string, parts: readonly { readonly id: string }[]): Possible['items'] => [
-  ofSuspense(paymentId),
-  ...parts.map(({ id }) => ({ kind: 'paymentReturn' as const, id })),
+/** What waits of a payment: itself while it is in suspense, and the parts that an officer has not settled. */
+const itemsOf = (payment: ReceivedPayment, parts: readonly ReturnPart[]): Possible['items'] => [
+  ...(payment.place === 'suspense' ? [ofSuspense(payment.id)] : []),
+  ...parts
+    .filter(({ left, resolvedAt }) => left === 'aside' && resolvedAt === null)
+    .map(({ id }) => ({ kind: 'paymentReturn' as const, id })),
 ]
 
 interface Placing extends OnLoan {

@@ -68,7 +68,13 @@ export const importReport: PreparedChanger<'importReport', Staged> = async ({ pr
   return { ...view, isNew }
 }
 
-function mappingOf({ lender: { reports } }: Deps, provider: string): ReportMapping | null {
+/** With several databases none: a report has the money of all of them. */
+function readable({ config, lender }: Deps): Deps['lender']['reports'] {
+  return config.cellsFile === null ? lender.reports : {}
+}
+
+function mappingOf(deps: Deps, provider: string): ReportMapping | null {
+  const reports = readable(deps)
   return Object.hasOwn(reports, provider) ? (reports[provider] ?? null) : null
 }
 
@@ -111,7 +117,7 @@ export const listReports: DeskReader<'listReports'> = async (
   const found = await newestReports(db, { provider, after, limit: limit + 1 })
   const reports = found.slice(0, limit)
   return {
-    providers: Object.keys(deps.lender.reports).sort(),
+    providers: Object.keys(readable(deps)).sort(),
     reports: await viewsOf(db, deps, reports),
     next: found.length > limit ? (reports.at(-1)?.id ?? null) : null,
     accounts: await cashBalances(db),

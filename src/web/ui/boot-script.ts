@@ -113,7 +113,7 @@ if (!r) {
     const note = byId('stale'), online = navigator.onLine, t = now(), c = Math.abs(t - heard)
     if (note) note.hidden = online && !lost
     // One question at a time. The phone's clock may be set back.
-    d.hidden || !online || !(c >= every && c * 30 >= t - looked) || (heard = NaN, fetch(ask, { headers: { 'x-unattended': 1 }, signal: AbortSignal.timeout(15e3) }).then(a => {
+    d.hidden || !online || !(c >= every && c * 16 >= t - looked) || (heard = NaN, fetch(ask, { headers: { 'x-unattended': 1 }, signal: AbortSignal.timeout(15e3) }).then(a => {
       const told = a.headers.get('x-stamp')
       // An end of the session leads to the login, which has no mark either; any other answer without a mark is none of ours.
       lost = !told && !a.redirected

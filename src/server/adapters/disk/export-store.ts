@@ -2,11 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FilePlace } from '../../../settings/values.ts'
+import { putInPlace } from '../../db/put-in-place.ts'
 import type { ExportStore, WrittenFile } from '../../ports/export-store.ts'
 import { inOutgoingSpan } from '../../spans/tracing.ts'
 import { type BucketConfig, signRequest } from '../s3/upload-bucket.ts'
@@ -33,24 +34,13 @@ function localStore(dir: string): ExportStore {
       await mkdir(dir, { recursive: true })
       try {
         const written = await pour(content, part)
-        await rename(part, place)
-        await syncFolder(dir)
+        await putInPlace(part, place)
         return written
       } catch (error) {
         await rm(part, { force: true })
         throw error
       }
     },
-  }
-}
-
-/** A rename is on the disk once its folder is. */
-async function syncFolder(dir: string): Promise<void> {
-  const folder = await open(dir, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

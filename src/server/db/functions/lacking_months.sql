@@ -1,5 +1,5 @@
 -- The partitions of some months, from the month of a day on, that are not there, with their bounds. What the first partition of a table
--- takes, from before there were months, is not lacking.
+-- takes, from before there were months, is not lacking; a month that it takes in part begins where it ends.
 create function lacking_months(p_from date, p_months integer)
   returns table (whole text, part text, low text, high text) language sql stable
 as $$
@@ -13,15 +13,15 @@ as $$
           when named.whole = 'sms_message' then message_place(begins at time zone 'UTC')
           else begins::text end as low, case
           when named.whole in ('entry', 'transfer') then to_char(ends, 'YYYYMM') || '0000000000'
+          -- The letters of messages begin again after 34 years, within this month: what comes then is for the first partition.
+          when named.whole = 'sms_message' and message_place(ends at time zone 'UTC') < message_place(begins at time zone 'UTC') then 'smt'
           when named.whole = 'sms_message' then message_place(ends at time zone 'UTC')
           else ends::text end as high
       from month, unnest(array['entry', 'transfer', 'accrual_day', 'loan_day', 'sms_message']) as named (whole)
   )
-  select w.whole, w.part, w.low, w.high from wanted w
+  select w.whole, w.part, greatest(w.low, first.bound), w.high from wanted w
+    join lateral (select substring(pg_get_expr(c.relpartbound, c.oid) from $re$TO \('(.*)'\)$re$) as bound from pg_class c
+      where c.relname = w.whole || '_before' and c.relnamespace = current_schema()::regnamespace) first on w.high > first.bound
     where not exists (select from pg_class c where c.relname = w.part and c.relnamespace = current_schema()::regnamespace)
-      -- The letters of messages begin again after 34 years: then the first partition takes them.
-      and w.low < w.high
-      and w.low >= (select substring(pg_get_expr(c.relpartbound, c.oid) from $re$TO \('(.*)'\)$re$) from pg_class c
-        where c.relname = w.whole || '_before' and c.relnamespace = current_schema()::regnamespace)
     order by w.part
 $$;

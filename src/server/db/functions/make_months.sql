@@ -1,5 +1,5 @@
 -- Makes the partitions of months that are missing, from the month of a day on. Returns how many. Cheap where none is missing; two at a
--- time make each once. Runs with the rights of the owner of the tables: the product's own account needs none of them.
+-- time make each once. Runs with the rights of the owner of the tables: who may post may call it.
 create function make_months(p_from date, p_months integer) returns integer language plpgsql
   security definer set search_path from current
 as $$
@@ -7,6 +7,7 @@ declare
   v_lacking record;
   v_made integer := 0;
 begin
+  if not has_table_privilege(session_user, 'entry', 'insert') then raise insufficient_privilege; end if;
   if not exists (select from lacking_months(p_from, p_months)) then return 0; end if;
   perform pg_advisory_xact_lock(hashtextextended('months', 0));
   for v_lacking in select * from lacking_months(p_from, p_months) loop

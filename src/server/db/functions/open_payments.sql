@@ -22,12 +22,18 @@ as $$
 #variable_conflict use_column
 declare
   locked text[];
+  has_moved boolean;
 begin
   if p_wait then
-    perform 1 from loan_order
-      where id = any(array(select coalesce(i.order_id, a.order_id) from unnest(p_references, p_orders) as a (reference, order_id)
-                             left join payment_intent i on i.ref = a.reference))
-      order by id for no key update;
+    -- A loan whose code was found, and that is gone when its lock is got, has moved to another database: the payment is asked about again.
+    with asked as materialized (
+      select i.order_id as of_code, coalesce(i.order_id, a.order_id) as id from unnest(p_references, p_orders) as a (reference, order_id)
+        left join payment_intent i on i.ref = a.reference),
+    held as materialized (select id from loan_order where id = any(array(select id from asked)) order by id for no key update)
+    select true into has_moved from asked where of_code is not null and of_code <> all(array(select id from held)) limit 1;
+    if has_moved then
+      raise exception 'a loan has moved to another database meanwhile' using errcode = '55P03';
+    end if;
   else
     select array_agg(l.id) into locked from (
       select id from loan_order

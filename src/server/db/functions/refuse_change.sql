@@ -24,6 +24,11 @@ create trigger ledger_seal_is_append_only before update or delete on ledger_seal
   for each row execute function refuse_change();
 create trigger ledger_seal_is_not_truncated before truncate on ledger_seal
   for each statement execute function refuse_change();
+-- What seals over months in files are held against. Only archive-month.ts writes it, with the rights of the owner of the tables.
+create trigger archived_month_stays before insert or update or delete or truncate on archived_month
+  for each statement execute function refuse_change();
+create trigger archived_seal_stays before insert or update or delete or truncate on archived_seal
+  for each statement execute function refuse_change();
 -- Evidence: what was shown, agreed to and written, and who acted and why.
 create trigger agreement_text_fixed before update or delete on agreement_text for each row execute function refuse_change();
 create trigger consent_fixed before update or delete on consent for each row execute function refuse_change();

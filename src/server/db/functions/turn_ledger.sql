@@ -6,6 +6,7 @@ as $$
 declare
   v_first bigint := to_char(p_day, 'YYYYMM')::bigint * 10000000000;
 begin
+  if not has_table_privilege(session_user, 'entry', 'insert') then raise insufficient_privilege; end if;
   if (select last_value from entry_id_seq) >= v_first then return true; end if;
   if (select count(*) from pg_class where relnamespace = current_schema()::regnamespace
         and relname in ('entry' || to_char(p_day, '_YYYY_MM'), 'transfer' || to_char(p_day, '_YYYY_MM'))) < 2 then

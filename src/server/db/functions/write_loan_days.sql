@@ -3,7 +3,7 @@
 -- there yet is made.
 create function write_loan_days(p_rows json) returns void language plpgsql as $$
 begin
-  loop
+  for attempt in 1..2 loop
     begin
       insert into loan_day (order_id, day, next_due, principal_minor, interest_minor, fee_minor, penalty_minor, is_written_off)
         select order_id, day, next_due, principal_minor, interest_minor, fee_minor, penalty_minor, is_written_off
@@ -13,10 +13,8 @@ begin
           is_written_off = excluded.is_written_off;
       exit;
     exception when check_violation then
-      if (select sum(make_months(month, 1)) from (
-            select distinct date_trunc('month', day)::date as month from json_populate_recordset(null::loan_day, p_rows)) named) = 0 then
-        raise;
-      end if;
+      if attempt = 2 then raise; end if;
+      perform make_months_of(p_rows, 'day');
     end;
   end loop;
   -- Days of the past are made again, too: the newest one counts.

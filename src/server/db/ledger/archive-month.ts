@@ -137,23 +137,30 @@ export async function archiveMonth(
     const [before, after] = [await ledgerState(tx, month.first - 1), await ledgerState(tx, month.next - 1)]
     await tx.execute(
       `create temporary table leaving_seal on commit drop as
-         select s.number, c.hash as chain, e.posting_date as through_day
+         select s.number, c.hash as chain, e.posting_date as through_day, c.entries = s.entries
+             and s.previous = coalesce(b.hash, '') and s.through_act >= coalesce(b.through_act, 0)
+             and acts_chain(c.hash, coalesce(b.through_act, 0), s.through_act) = s.hash as holds
            from ledger_seal s left join ledger_seal b on b.number = s.number - 1
              cross join lateral ledger_chain(s.previous, coalesce(b.through_id, 0), s.through_id) c
              join entry e on e.id = s.through_id
            where s.through_id >= ${month.first} and s.through_id < ${month.next}`,
     )
+    // The nightly round was there before: what was changed since must not become what the kept hashes say.
+    const broken = await tx.query('select 1 from leaving_seal where holds is not true')
+    if (broken.length > 0) throw new MonthStays(`${name} stays: its seals do not hold any more (npm run seals).`)
     await makeStandIns(tx, month)
     await swap(tx, month)
-    await tx.execute(
-      `insert into archived_month (month, entries, head, ledger_before, ledger_after, stand_ins, stand_in_head, file, archived_at)
+    await noted(tx, async () => {
+      await tx.execute(
+        `insert into archived_month (month, entries, head, ledger_before, ledger_after, stand_ins, stand_in_head, file, archived_at)
          select $1, $2, decode($3, 'hex'), $4, $5, c.entries, c.hash, $6, now() from ledger_chain('', $7, $8) c`,
-      [`${name}-01`, read.entries, read.head, before, after, path.basename(file), month.first - 1, month.next - 1],
-    )
-    await tx.execute(
-      'insert into archived_seal (number, month, chain, through_day) select number, $1, chain, through_day from leaving_seal',
-      [`${name}-01`],
-    )
+        [`${name}-01`, read.entries, read.head, before, after, path.basename(file), month.first - 1, month.next - 1],
+      )
+      await tx.execute(
+        'insert into archived_seal (number, month, chain, through_day) select number, $1, chain, through_day from leaving_seal',
+        [`${name}-01`],
+      )
+    })
     const archived = (await archivedMonths(tx)).find((one) => one.month === name)
     if (archived === undefined) throw new Error('the month was not noted')
     return archived
@@ -179,10 +186,22 @@ export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
     await stored(tx, page)
     await swap(tx, month)
     if ((await headHere(tx, month)) !== head.head) throw new Error('the rows are not what the file holds')
-    await tx.execute('delete from archived_seal where month = $1', [`${head.month}-01`])
-    await tx.execute('delete from archived_month where month = $1', [`${head.month}-01`])
+    await noted(tx, async () => {
+      await tx.execute('delete from archived_seal where month = $1', [`${head.month}-01`])
+      await tx.execute('delete from archived_month where month = $1', [`${head.month}-01`])
+    })
     return head
   })
+}
+
+/** Writes what is kept of months in files, past its guards: which only the owner of the tables may. */
+async function noted(tx: Tx, write: () => Promise<void>): Promise<void> {
+  const guards = (state: 'enable' | 'disable'): Promise<void> =>
+    tx.script(`alter table archived_month ${state} trigger archived_month_stays;
+      alter table archived_seal ${state} trigger archived_seal_stays`)
+  await guards('disable')
+  await write()
+  await guards('enable')
 }
 
 /** A month takes longer than a call may. */
@@ -205,12 +224,16 @@ async function makeStanding(tx: Tx): Promise<void> {
     create table transfer_standing (like transfer including defaults including constraints);`)
 }
 
-/** Entries of one loan, kind and posting month become one, with the number of the first of them; those without a loan stay. */
-async function makeStandIns(tx: Tx, { first, next }: Month): Promise<void> {
+/**
+ * Entries of one loan and kind become one, with the number of the first of them; those without a loan stay. What was posted on days of
+ * another month, which need not be in a file, stays apart by day: each of its days says what it said.
+ */
+async function makeStandIns(tx: Tx, { month, first, next }: Month): Promise<void> {
   await makeStanding(tx)
   await tx.execute(
     `create temporary table stand_in on commit drop as
-       select id, min(id) over (partition by loan_id, kind, currency, date_trunc('month', posting_date),
+       select id, min(id) over (partition by loan_id, kind, currency,
+           case when date_trunc('month', posting_date) <> '${month}-01' then posting_date end,
            case when loan_id is null then id end) as standing
          from entry where id >= ${first} and id < ${next}`,
   )

@@ -1,14 +1,15 @@
 // A month of the ledger as a file: each entry with its lines as the text that is hashed, compressed, and at the end the head: the hash
 // over all of them.
 
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { access, open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { putInPlace } from '../put-in-place.ts'
 
 /** What a file says of itself, in its last line. */
 const headSchema = z.strictObject({
@@ -34,7 +35,15 @@ export const monthFileName = (month: string): string => `ledger-${month}.jsonl.g
 /** The hash over the lines so far and one more, as ledger_chain computes it. */
 const chained = (hash: Buffer, line: string): Buffer => createHash('sha256').update(hash).update(line).digest()
 
-/** Writes a month, aside first: the file has its name once all of it is on the disk. */
+/** The folder has another file of this name. The message is a sentence. */
+export class MonthFileIsThere extends Error {
+  override readonly name = 'MonthFileIsThere'
+}
+
+/**
+ * Writes a month, aside first: the file has its name once all of it is on the disk. Throws {@link MonthFileIsThere} rather than write over
+ * what may be another database's only copy.
+ */
 export async function writeMonthFile(path: string, month: string, lines: AsyncIterable<string>): Promise<MonthHead> {
   let hash: Buffer = Buffer.alloc(0)
   let entries = 0
@@ -46,12 +55,36 @@ export async function writeMonthFile(path: string, month: string, lines: AsyncIt
     }
     yield `${JSON.stringify({ candorLedgerMonth: month, entries, head: hash.toString('hex') })}\n`
   }
-  const unfinished = `${path}.unfinished`
-  await pipeline(Readable.from(text()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
-  const file = await open(unfinished, 'r+')
-  await file.sync().finally(() => file.close())
-  await rename(unfinished, path)
-  return { month, entries, head: hash.toString('hex') }
+  const unfinished = `${path}.${randomUUID()}.unfinished`
+  try {
+    await pipeline(Readable.from(text()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    const file = await open(unfinished, 'r+')
+    await file.sync().finally(() => file.close())
+    const head = hash.toString('hex')
+    if (!(await isFree(path, head)))
+      throw new MonthFileIsThere(
+        `${path} is there, and is not ${month} of this database: name another folder, or move the file away.`,
+      )
+    await putInPlace(unfinished, path)
+    return { month, entries, head }
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** True where there is no file, or the same month of the same database: of an attempt that was killed, or before it was put back. */
+async function isFree(path: string, head: string): Promise<boolean> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return true
+  try {
+    return (await checkMonthFile(path)).head === head
+  } catch (error) {
+    if (error instanceof MonthFileIsBroken) return false
+    throw error
+  }
 }
 
 /** The lines of entries of a file, and its last line, which is checked against them. Throws {@link MonthFileIsBroken}. */

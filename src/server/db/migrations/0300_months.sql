@@ -2,6 +2,8 @@
 
 -- The number of an entry says its month: at the turn of a month the sequence is set forward to YYYYMM times ten thousand million
 -- (turn_ledger.sql). What was there before is the first partition, as it stands: nothing is copied.
+-- In the order in which postings and seals take them: who posts while this begins ends first.
+lock table loan_order, ledger_seal, entry, transfer in access exclusive mode;
 alter table ledger_seal drop constraint ledger_seal_through_id_fkey;
 drop index transfer_loan;
 do $$ begin

@@ -3,13 +3,15 @@
 do $$ begin
   alter table accrual_day rename to accrual_day_before;
   alter index accrual_day_pkey rename to accrual_day_before_pkey;
+  alter table accrual_day_before drop constraint accrual_day_order_id_fkey;
   alter table loan_day rename to loan_day_before;
   alter index loan_day_pkey rename to loan_day_before_pkey;
 end $$;
 
--- The days on which the close of a day posted something for a loan, with what.
+-- The days on which the close of a day posted something for a loan, with what. No reference: each new month would stop all writers of
+-- loans for a moment, and rows are written under the lock of their loan, which is never deleted.
 create table accrual_day (
-  order_id text not null constraint accrual_day_order_id_fkey references loan_order (id),
+  order_id text not null,
   accrual_date date not null,
   interest_minor bigint not null,
   fee_minor bigint not null,

@@ -22,27 +22,27 @@ export interface Passed {
   readonly words: string
 }
 
-/** All that passed between the lender and the borrower, oldest first. A code that was sent is left out of its message. */
+/** All that passed between the lender and the borrower, oldest first, of one moment as the pages have it (CONTACT-5). A code that was sent is left out of its message. */
 export async function allPassed(db: Queries, { id, phone, market }: Borrower): Promise<Passed[]> {
   return await db.query<Passed>(
-    `select * from (
-       select c.at, c.noted_at as "notedAt", 'contact' as kind, c.channel, c.direction, c.outcome, o.name as by, c.order_id as "orderId",
+    `select at, "notedAt", kind, channel, direction, outcome, by, "orderId", against, "withWhom", words from (
+       select c.id, c.at, c.noted_at as "notedAt", 'contact' as kind, c.channel, c.direction, c.outcome, o.name as by, c.order_id as "orderId",
            c.against, coalesce(w.with_whom, '') as "withWhom", coalesce(w.note, '') as words
          from contact c join officer o on o.id = c.officer_id left join contact_words w on w.contact_id = c.id
          where c.borrower_id = $1
        union all
-       select m.created_at, null, 'message', case when m.push_state is not distinct from 'shown' then 'inApp' when m.spoken then 'call' else 'text' end,
+       select m.id, m.created_at, null, 'message', case when m.push_state is not distinct from 'shown' then 'inApp' when m.spoken then 'call' else 'text' end,
            'out', m.purpose || ' ' || coalesce(m.delivery, m.state), '', null, null, '', case when m.code is null then m.body else '' end
          from sms_message m where m.phone = $2 and m.send_to = $3
        union all
-       select k.opened_at, null, 'case', 'inApp', 'in', k.case_number, '', k.order_id, null, '', k.body
+       select '', k.opened_at, null, 'case', 'inApp', 'in', k.case_number, '', k.order_id, null, '', k.body
          from complaint k where k.borrower_id = $1
        union all
-       select m.sent_at, null, 'case', 'inApp', case when m.from_borrower then 'in' else 'out' end, k.case_number, coalesce(o.name, ''),
+       select lpad(m.position::text, 19, '0'), m.sent_at, null, 'case', 'inApp', case when m.from_borrower then 'in' else 'out' end, k.case_number, coalesce(o.name, ''),
            k.order_id, null, '', m.body
          from case_message m join complaint k on k.id = m.complaint_id left join officer o on o.id = m.officer_id
          where k.borrower_id = $1) passed
-      order by at, kind`,
+      order by at, coalesce("notedAt", at), kind collate "C", id collate "C"`,
     [id, phone ?? '', phone === null ? '' : internationalPhone(phone, markets[market].phone)],
   )
 }

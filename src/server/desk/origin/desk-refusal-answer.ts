@@ -24,7 +24,8 @@ export function answerOfRefusal(deps: Deps, refusal: DeskRefusal, headers: DeskR
   const said = refusals[refused]
   // Why it cannot be done stands beside the words as a code, too.
   const why = refusal.refused === 'cannotBeDone' ? whys[refusal.more.why] : undefined
-  const problem = typeof more?.problem === 'string' ? more.problem : why
+  const files = Array.isArray(more?.files) ? ` ${more.files.join(', ')}` : ''
+  const problem = typeof more?.problem === 'string' ? more.problem : why && `${why}${files}`
   const blank = said.endsWith('。') ? '' : ' '
   const allowed = (more?.allowed ?? {}) as Readonly<Record<string, readonly string[]>>
   const named = (field: string): string => {

@@ -1,3 +1,10 @@
 // Officers as rows: what the other rooms may use.
 
-export { copyOfficers, holdOfficer, listOfficerRows, type Officer, takeOfficersTurn } from './officer-store.ts'
+export {
+  copyOfficers,
+  holdOfficer,
+  listOfficerRows,
+  type Officer,
+  refreshOfficers,
+  takeOfficersTurn,
+} from './officer-store.ts'

@@ -42,6 +42,22 @@ export async function copyOfficers(home: Queries, cell: Queries, ids: readonly s
     )
 }
 
+/** Tells another cell what has changed at home of the officers that it knows: who has ended holds no work there, either. */
+export async function refreshOfficers(home: Queries, cell: Queries): Promise<void> {
+  const known = await listOfficerRows(cell)
+  if (known.length === 0) return
+  const asAtHome = new Map((await listOfficerRows(home)).map((row) => [row.id, stateOf(row)]))
+  const changed = known.filter((row) => asAtHome.get(row.id) !== stateOf(row))
+  if (changed.length > 0)
+    await copyOfficers(
+      home,
+      cell,
+      changed.map(({ id }) => id),
+    )
+}
+
+const stateOf = ({ name, role, endedAt }: OfficerRow): string => JSON.stringify([name, role, endedAt])
+
 /** All officers, the oldest first. */
 export async function listOfficerRows(db: Queries): Promise<OfficerRow[]> {
   return await db.query<OfficerRow>(`select ${columns} from officer order by created_at, id`)

@@ -3,6 +3,7 @@
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
 import { type GrantKind, grantWaitSeconds, needsSecond } from '../../../core/officer/grant-rules.ts'
 import type { Role } from '../../../core/officer/rights.ts'
+import type { RoleLimits } from '../../../core/proposal/limits.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -28,6 +29,8 @@ export interface Giving {
   readonly officerId: string
   readonly kind: GrantKind
   readonly role: Role
+  /** Of an officer who stays; null for a link, whoever opens it. */
+  readonly before: Role | null
   readonly reason: string
 }
 
@@ -37,9 +40,9 @@ export interface Giving {
  */
 export async function giveRole(
   { db: tx, deps, officer }: Pick<DeskChange, 'db' | 'deps' | 'officer'>,
-  { officerId, kind, role, reason }: Giving,
+  { officerId, kind, role, before, reason }: Giving,
 ): Promise<Date | null> {
-  const waits = needsSecond(role)
+  const waits = needsSecond(role, before, deps.config.deskLimits)
   const givenAt = deps.clock.now()
   const grantId = waits ? deps.ids.next('grant') : null
   const holdsFrom = new Date(givenAt.getTime() + grantWaitSeconds * 1000)
@@ -54,14 +57,14 @@ export async function giveRole(
 
 /**
  * A role that the operator gives by command: it waits for an officer's signature at the desk, however long. False where it holds at once:
- * it signs and gives nothing, or this is the admin of a desk without a second signer. The caller has taken the officers' turn.
+ * it signs, gives and passes nothing, or this is the admin of a desk without a second signer. The caller has taken the officers' turn.
  */
 export async function proposeRole(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { officerId, kind, role, reason }: Giving,
+  { officerId, kind, role, reason, limits }: Omit<Giving, 'before'> & { readonly limits: RoleLimits },
 ): Promise<boolean> {
-  if (!needsSecond(role)) return false
+  if (!needsSecond(role, null, limits)) return false
   if (role === 'admin' && !(await canSomebodyConfirm(tx, officerId, deps.clock.machineNow()))) return false
   const grantId = deps.ids.next('grant')
   const givenAt = deps.clock.now()

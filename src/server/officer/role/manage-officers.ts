@@ -75,7 +75,13 @@ export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed,
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const officer = { id: deps.ids.next('off'), name, role }
   await insertOfficer(db, officer, deps.clock.now())
-  const holdsFrom = await giveRole(call, { officerId: officer.id, kind: 'invited', role, reason: invitedReason })
+  const holdsFrom = await giveRole(call, {
+    officerId: officer.id,
+    kind: 'invited',
+    role,
+    before: null,
+    reason: invitedReason,
+  })
   const made = await invitationOf(call, officer.id, holdsFrom)
   await act({ act: 'inviteOfficer', subject: officer.id, after: { role } })
   return { ...officer, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
@@ -94,7 +100,7 @@ export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reaso
   const { name, role } = found.row
   await deleteOfficerPasskeys(db, officerId)
   await endOfficerSessions(db, deps, officerId)
-  const holdsFrom = await giveRole(call, { officerId, kind: 'invitedAgain', role, reason })
+  const holdsFrom = await giveRole(call, { officerId, kind: 'invitedAgain', role, before: null, reason })
   const made = await invitationOf(call, officerId, holdsFrom)
   await act({ act: 'inviteAgain', subject: officerId, reason })
   return { id: officerId, name, role, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
@@ -109,7 +115,7 @@ export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, r
   if (await isByProvider(db, officerId)) return deny('providerSaysRole')
   if ((await grantOf(db, officerId)) !== null) return grantWaits
   const { name, role: before } = found.row
-  const holdsFrom = role === before ? null : await giveRole(call, { officerId, kind: 'role', role, reason })
+  const holdsFrom = role === before ? null : await giveRole(call, { officerId, kind: 'role', role, before, reason })
   if (holdsFrom === null) {
     await storeRole(db, officerId, role)
     await freeItemsBeyond(db, { id: officerId, role })

@@ -29,7 +29,8 @@ export async function holdBlock(tx: Queries, deps: Deps, block: BlockedPhone & B
   if (block.until < deps.clock.today(market.zone)) return
   await tx.query(
     `insert into held_block (phone_key, market, blocked_until, blocked_reason) values ($1, $2, $3, $4)
-     on conflict (phone_key) do update set blocked_until = excluded.blocked_until, blocked_reason = excluded.blocked_reason`,
+     on conflict (phone_key) do update set blocked_until = excluded.blocked_until, blocked_reason = excluded.blocked_reason
+       where held_block.blocked_until < excluded.blocked_until`,
     [phoneKey(deps, { market, phone: block.phone }), market.id, block.until, block.reason],
   )
   await enqueue(tx, {
@@ -47,6 +48,19 @@ export async function takeHeldBlock(tx: Queries, deps: Deps, { market, phone }: 
     [phoneKey(deps, { market: markets[market], phone })],
   )
   return held !== undefined && held.until >= deps.clock.today(markets[market].zone) ? held : null
+}
+
+/** Brings the block of a phone to the database that will have its next account. Killed in between, both have it until it ends. */
+export async function bringHeldBlock(from: Deps, to: Deps, { market, phone }: BlockedPhone): Promise<void> {
+  // Each database has a key of its own.
+  const key = phoneKey(from, { market: markets[market], phone })
+  const [held] = await from.db.query<Block>(
+    'select blocked_until as until, blocked_reason as reason from held_block where phone_key = $1',
+    [key],
+  )
+  if (held === undefined) return
+  await to.db.transaction((tx) => holdBlock(tx, to, { market, phone, ...held }))
+  await from.db.execute('delete from held_block where phone_key = $1', [key])
 }
 
 const payload = z.object({ market: z.enum(marketIds) })
