@@ -1,4 +1,4 @@
-// The pages that links in messages open, as they ask and as they answer their own button: what was done stands in no address.
+// The pages that links in messages open, as they answer their own button: what was done stands in no address.
 
 import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
@@ -15,16 +15,6 @@ const addressIn = (text: string | undefined, page: string): string =>
 async function linkTo(app: App, email: string, page: string): Promise<string> {
   const [mail] = await app.demo<{ text: string }[]>(`/demo/mailbox?email=${email}`)
   return addressIn(mail?.text, page)
-}
-
-async function newsLink(app: App): Promise<string> {
-  const email = 'ana@mail.example'
-  await fetch(`${app.origin}/hazel/site/subscribe`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  return await linkTo(app, email, addresses.newsLink)
 }
 
 async function emailLink(app: App, who: Persona): Promise<string> {
@@ -52,13 +42,8 @@ const used = (name: string, as: string | null, at: GalleryEntry['at']): GalleryE
   return { name, as, at, then }
 }
 
-/** Those that move the clock come last. */
+/** That of reminders moves the clock, and comes last. */
 export const linkPages: readonly GalleryEntry[] = [
-  { name: 'stop-reminders', as: null, at: `${addresses.stopReminders}?t=AAAAAAAAAAAAAAAA` },
-  { name: 'news-link', as: null, at: `${addresses.newsLink}?confirm=AAAAAAAAAAAAAAAA` },
-  { name: 'stop-autopay', as: null, at: `${addresses.stopAutopay}?t=AAAAAAAAAAAAAAAA` },
-  { name: 'email-link', as: null, at: `${addresses.emailLink}?confirm=AAAAAAAAAAAAAAAA` },
-  used('news-link-done', null, newsLink),
   used('email-link-done', 'active', emailLink),
   used('stop-reminders-done', 'due', reminderLink),
 ]
