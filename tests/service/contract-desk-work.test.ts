@@ -174,34 +174,6 @@ describe('GET /desk/loans/:orderId/as-seen', () => {
   })
 })
 
-describe('POST /desk/work/:kind/:itemId/hand-over', () => {
-  it('gives an item to an active officer only', async () => {
-    const { id, kind } = (await work('&kind=payoutFailed')).items[0]
-    const at = `/desk/work/${kind}/${id}`
-    const colleagues = (await desk.get('/desk/colleagues', { token: support })).data
-    const all = await desk.officers()
-    const idOf = (role: string) => colleagues.find((one: { role: string }) => one.role === role)?.id
-    expect(colleagues.map(({ role }: { role: string }) => role)).not.toContain('auditor')
-    expect(colleagues.length).toBeLessThan(all.length)
-    const give = (token: string, officerId: string) =>
-      desk.post(`${at}/hand-over`, { token, body: { officerId, reason: 'knows the bank' } })
-    expect((await give(support, idOf('payments'))).data.owner.id).toBe(idOf('payments'))
-    expect((await desk.get(at, { token: support })).data.owner.id).toBe(idOf('payments'))
-    // It is theirs now: only they and a manager hand it on.
-    expect((await give(support, idOf('manager'))).error.code).toBe('itemIsNotYours')
-    const manager = await desk.token('manager')
-    for (const nobody of ['none', 'offDEMOAUDITOR'])
-      expect((await give(manager, nobody)).error, nobody).toMatchObject({ code: 'badInput', fields: ['officerId'] })
-    // Credit officers neither call the borrower nor ask the provider.
-    expect((await give(manager, idOf('credit'))).error).toMatchObject({ why: 'roleCannotDo' })
-    expect((await give(manager, idOf('collections'))).data.owner.id).toBe(idOf('collections'))
-    expect((await give(auditor, idOf('collections'))).status).toBe(403)
-    expect((await desk.get('/desk/work/case/none', { token: support })).status).toBe(404)
-    const acts = (await desk.get(`/desk/audit?subject=${id}`, { token: manager })).data.acts
-    expect(acts.find(({ act }: { act: string }) => act === 'handOverWork')).toMatchObject({ reason: 'knows the bank' })
-  })
-})
-
 describe('a value that is none of some words', () => {
   it('is refused with the words that there are', async () => {
     const body = { kind: 'gift', subjectId: 'L1', reason: 'x' }

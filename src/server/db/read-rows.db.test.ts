@@ -75,6 +75,8 @@ describe('rows that are read', () => {
       'src/server/cells/move-borrower.ts',
       'src/server/cells/move-borrower.ts',
       'src/server/cells/move-borrower.ts',
+      'src/server/cells/move-borrower.ts',
+      'src/server/cells/move-borrower.ts',
       'src/server/complaint/complaint-store.ts',
       'src/server/complaint/complaint-store.ts',
       'src/server/db/ledger/archive-month.ts',
