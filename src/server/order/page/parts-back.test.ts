@@ -13,7 +13,5 @@ it('of money that was looked into and went back, only what has not come again is
     ...{ id: 'r1', orderId: 'o1', at: new Date(0), waits: false, isPart: false, wasAside: true, currency: 'USD' },
     ...{ amountMinor: 140_000, leftMinor: 90_000 },
   }
-  expect(reversalTitle(call, back, voiceAgain('en', '₱', markets.standard))).toMatch(
-    /^USD.900,00 that we were looking/,
-  )
+  expect(reversalTitle(call, back, voiceAgain('en', '₱', markets.standard))).toMatch(/^USD.900,00 that we were looking/)
 })
