@@ -111,9 +111,9 @@ export const readBorrower = deskCall({
     /** What was changed by the borrower and with which proof, newest first; without the values. */
     changes: z.array(z.object({ kind: z.enum(['phone', 'email', 'name']), at: moment, caseId: z.string().nullable() })),
     notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string() })),
-    /** Contacts that officers noted and messages that were sent, newest first. */
     /** How many notes have set or ended a rule about contacting the borrower; of a loan likewise. */
     rulesNoted: z.int(),
+    /** Contacts that officers noted and messages that were sent, newest first. */
     timeline: z.array(timelineEntry),
   }),
 })
@@ -267,8 +267,8 @@ export const readLoan = deskCall({
     ),
     /** The lender's texts with which a note begins: of a contact by what came of it, or a letter in the borrower's language. Of today. */
     texts: z.array(z.object({ kind: z.enum(['note', 'letter']), name: z.string(), text: z.string() })),
-    /** Contacts with the borrower and messages to them since this loan was applied for, newest first; contacts about another loan left out. */
     rulesNoted: z.int(),
+    /** Contacts with the borrower and messages to them since this loan was applied for, newest first; contacts about another loan left out, but for those that set or end a rule. */
     timeline: z.array(timelineEntry),
     /** Entries that no event made: the payout, and days that were closed. */
     otherEntries: z.array(

@@ -1270,7 +1270,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly partKept: Said<{ lender: Shown; amount: Shown }>
       readonly returned: Said<{ lender: Shown; amount: Shown; left: Shown }>
       readonly cameBack: Said<{ lender: Shown; amount: Shown; left: Shown }>
-      readonly asideReturned: Said<{ lender: Shown; amount: Shown }>
+      readonly asideReturned: Said<{ lender: Shown; amount: Shown; left: Shown }>
     }
   }
   readonly service: Texts<'earlyInOffer'> & {

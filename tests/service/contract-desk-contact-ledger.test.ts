@@ -104,6 +104,22 @@ describe('a contact', () => {
     expect(noted).toEqual(['fourth', 'third', 'second', 'first'])
   })
 
+  it('that sets a rule holds for the borrower: the page of each loan shows it, also noted about another one', async () => {
+    const who = product.persona('two-orders')
+    const page = (await desk.get(`/desk/borrowers/${who.params.userId}`, { token: support })).data
+    const other = page.loans.find((one: { readonly orderId: string }) => one.orderId !== who.orderId)?.orderId
+    const rule = { ...call, direction: 'in', outcome: 'asksNotTo', note: 'Write to me, do not call.', orderId: other }
+    const talk = { ...call, direction: 'in', outcome: 'reached', orderId: other }
+    for (const body of [rule, talk])
+      expect((await desk.post(`/desk/borrowers/${who.params.userId}/contacts`, { token: support, body })).status).toBe(
+        200,
+      )
+    const shown = (await desk.get(`/desk/loans/${who.orderId}`, { token: support })).data
+    // What is counted as read stands there to be read.
+    expect(shown.rulesNoted).toBe(1)
+    expect(contacts(shown.timeline)).toEqual([expect.objectContaining({ outcome: 'asksNotTo', orderId: other })])
+  })
+
   it('is refused for another borrower’s loan, an unknown borrower, a list that does not know it, and what cannot be a note', async () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ orderId: product.persona('active').orderId }, 'orderId'],

@@ -30,9 +30,16 @@ describe('a role', () => {
     expect(needsSecond('support', null, limits)).toBe(true)
     expect(needsSecond('payments', 'support', limits)).toBe(true)
     expect(needsSecond('support', 'auditor', limits)).toBe(true)
-    expect(needsSecond('support', 'payments', limits)).toBe(false)
+    expect(needsSecond('manager', 'manager', { manager: 50_000 })).toBe(false)
     expect(needsSecond('collections', 'support', limits)).toBe(false)
     expect(needsSecond('auditor', 'payments', limits)).toBe(false)
+  })
+
+  it('that waives alone where the one before only refunded, or the other way round, needs one, however small the sum', () => {
+    const limits = { support: 5_000, payments: 5_000 }
+    expect(needsSecond('payments', 'support', limits)).toBe(true)
+    expect(needsSecond('support', 'payments', limits)).toBe(true)
+    expect(needsSecond('support', 'payments', { payments: 5_000 })).toBe(false)
   })
 
   it('that may neither waive nor refund has no sum, whatever the settings name', () => {

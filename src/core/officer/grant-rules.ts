@@ -1,5 +1,6 @@
 // Which roles one person alone cannot give, and for how long such a role waits.
 
+import { proposalRights } from '../proposal/kinds.ts'
 import type { RoleLimits } from '../proposal/limits.ts'
 import { mayDo, type Right, type Role } from './rights.ts'
 
@@ -22,15 +23,19 @@ const powers = [
   'confirmRole',
 ] as const satisfies readonly Right[]
 
-/** Up to how much a role waives or refunds alone: nothing where it may propose neither. */
-const aloneMinor = (role: Role, limits: RoleLimits): number =>
-  mayDo(role, 'proposeRelief') || mayDo(role, 'proposePayment') ? (limits[role] ?? 0) : 0
+/** What a role may pass alone up to its limit (`passesAlone`): a waiver, and a refund. Each counts by itself. */
+const alone = [proposalRights.waiver, proposalRights.refund] as const
+
+/** Up to how much a role does that alone: nothing where it may not propose it. */
+const aloneMinor = (role: Role | null, right: Right, limits: RoleLimits): number =>
+  role !== null && mayDo(role, right) ? (limits[role] ?? 0) : 0
 
 /**
- * DESK-45: true where a role gives a power that the one before did not have, or a higher sum to pass alone: an admin with two credit officers
+ * DESK-45: true where a role gives a power that the one before did not have, or a higher sum to waive or to refund alone: an admin with two credit officers
  * of one's own would pay money out alone. `before` is null for whoever comes in by a link. A step down needs nobody.
  */
 export function needsSecond(role: Role, before: Role | null, limits: RoleLimits): boolean {
   const isNew = (power: Right) => mayDo(role, power) && !(before !== null && mayDo(before, power))
-  return powers.some(isNew) || aloneMinor(role, limits) > (before === null ? 0 : aloneMinor(before, limits))
+  const isMore = (right: Right) => aloneMinor(role, right, limits) > aloneMinor(before, right, limits)
+  return powers.some(isNew) || alone.some(isMore)
 }

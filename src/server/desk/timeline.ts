@@ -1,6 +1,7 @@
 // What passed between the lender and a borrower: contacts that officers noted and messages that the product sent, in one list by time.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { setsRule } from '../../core/contact/contact-rules.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Order } from '../account/record/door.ts'
@@ -91,13 +92,13 @@ export async function timelineOf(
   return [...contacts, ...sent].sort(byNewest).map(({ at, entry }) => ({ at: deskMoment(deps, at), ...entry }))
 }
 
-/** {@link timelineOf} the borrower of a loan since it was applied for, without contacts about other loans. */
+/** {@link timelineOf} the borrower of a loan since it was applied for, without contacts about other loans; what sets or ends a rule holds for all. */
 export async function timelineOfLoan(means: Means, borrower: Borrower, order: Order): Promise<Timeline> {
   const messages = (await messagesTo(means.db, borrower)).filter(({ at }) => at >= order.appliedAt)
   return await timelineOf(
     means,
     borrower,
     messages,
-    ({ at, orderId }) => at >= order.appliedAt && (orderId === null || orderId === order.id),
+    (one) => setsRule(one) || (one.at >= order.appliedAt && (one.orderId === null || one.orderId === order.id)),
   )
 }

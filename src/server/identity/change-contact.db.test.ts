@@ -198,6 +198,9 @@ onPostgres('another phone', (database) => {
     expect(await ask('no address')).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['email'] })
     granted(await ask(''))
     expect(await contact()).toMatchObject({ maskedEmail: '', maskedPendingEmail: '', emailIsConfirmed: false })
+    // Nothing is confirmed any more, so its old link says nothing of that kind.
+    expect(await open(first)).toEqual({ refused: 'emailLinkHasExpired' })
+    expect(await contact()).toMatchObject({ maskedEmail: '' })
   })
 })
 

@@ -60,17 +60,19 @@ export const startEmailChange: Handler<'startEmailChange'> = async (input, call)
   })
 }
 
-/** The page of the link shows the address. It needs no session: the mail may be on another phone. Idempotent. */
+/** The page of the link shows the address. It needs no session: the mail may be on another phone. Idempotent for as long as the address stands. */
 export const confirmEmail: Handler<'confirmEmail', Caller | null> = async ({ token }, { db, deps }) => {
   const changeId = token.split('.')[0] ?? ''
   if (token !== tokenOf(deps, changeId)) return refuse('emailLinkHasExpired')
   return await db.transaction(async (tx) => {
     const found = await findEmailChange(tx, deps, changeId)
     if (found === null) return refuse('emailLinkHasExpired')
-    await lockBorrower(tx, found.borrowerId)
+    const borrower = await lockBorrower(tx, found.borrowerId)
     const change = await findEmailChange(tx, deps, changeId)
     const now = deps.clock.now()
-    if (change?.doneAt != null) return done
+    // Opened again: it confirmed what stands, or what was removed or replaced since.
+    if (change?.doneAt != null)
+      return borrower?.emailConfirmedAt?.getTime() === change.doneAt.getTime() ? done : refuse('emailLinkHasExpired')
     if (change?.value == null || change.expiresAt <= now) return refuse('emailLinkHasExpired')
     await storeEmail(tx, change.borrowerId, change.value, now)
     await endContactChange(tx, change.id, now)

@@ -38,6 +38,12 @@ describe('a link that does one thing', () => {
     for (const said of [words.asks, texts.asks, 'Stop it']) expect(page).not.toContain(said)
   })
 
+  it('is heard by a screen reader where the page stays and its words change', () => {
+    const heard = (page: string) => /<div role="status">(.*?)<\/div>/.exec(page)?.[1]
+    expect(heard(pageOf('token'))).toContain(words.asks)
+    expect(heard(pageOf('token', { problem: null }))).toContain(words.done)
+  })
+
   it('says of a broken link that nothing happened, and nothing of what it would have done', () => {
     const page = pageOf('')
     expect(page).toContain(words.broken)

@@ -26,11 +26,11 @@ export function Refused(props: { said: string; missing?: boolean; of?: ReactNode
   )
 }
 
-/** The sentence at the end of an act, beside the page being stamped; or the empty tray where there was nothing to do it with. */
+/** The sentence at the end of an act, beside the page being stamped; or the empty tray where there was nothing to do it with. Spoken as it comes. */
 export function EndHead({ voice, picture }: { voice: string; picture: 'done' | 'missing' | false }) {
   return (
     <div className="status">
-      <div>
+      <div role="status">
         <Voice>{voice}</Voice>
       </div>
       {picture === 'done' && <StatusPicture status="approved" beside />}

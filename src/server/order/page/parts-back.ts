@@ -25,7 +25,7 @@ export function reversalTitle(
   voice: Pick<Voice, 'money' | 'market'>,
 ) {
   const { money } = voice
-  if (wasAside) return words.inbox.asideBack({ amount: moneyIn(currency, voice)(amountMinor) })
+  if (wasAside) return words.inbox.asideBack({ amount: moneyIn(currency, voice)(leftMinor) })
   if (waits) return words.inbox.partBack({ amount: money(amountMinor) })
   return words.inbox[isPart ? 'partTakenBack' : 'takenBack']({ amount: money(leftMinor) })
 }

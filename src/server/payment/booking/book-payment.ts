@@ -16,13 +16,13 @@ import { matchClaims } from '../claim/payment-claim-store.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from '../heard/heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from '../heard/open-payment.ts'
 import { withdrawStaleCodes } from '../intent/stale-codes.ts'
-import { bookWaitingReturns } from '../returned/book-return.ts'
+import { bookWaitingReturns, tellAside } from '../returned/book-return.ts'
 import { putAside } from '../suspense/suspense-store.ts'
 
 /** `untold`: the loan whose borrower hears of the payment once what was taken back of it is booked. */
 export type Booked =
   | { readonly outcome: 'posted'; readonly recorded: Recorded; readonly untold: OpenLoan | null }
-  | { readonly outcome: 'suspense'; readonly reason: JudgedReason }
+  | { readonly outcome: 'suspense'; readonly reason: JudgedReason; readonly untold: OpenLoan | null }
   | { readonly outcome: 'alreadyBooked' }
 
 /**
@@ -62,7 +62,16 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
   const { heard, expected, known } = payment
   if (booked.outcome === 'posted' && known.orderId !== null && known.hasOtherCodes)
     await withdrawStaleCodes(tx, deps, known.orderId)
-  const { isGone, waitsMinor } = await bookWaitingReturns(tx, deps, heard)
+  const { isGone, waitsMinor, asideBackMinor } = await bookWaitingReturns(tx, deps, heard)
+  if (booked.outcome === 'suspense' && booked.untold !== null) {
+    const { order } = booked.untold.account
+    if (isGone) await tellAside(tx, deps, { heard, orderId: order.id }, asideBackMinor)
+    else {
+      const writes = emptyBatch()
+      tellPutAside({ deps, writes }, booked.untold, heard, asideBackMinor)
+      await writeBatch(tx, writes)
+    }
+  }
   if (isGone) return
   if (booked.outcome === 'posted' && booked.untold !== null && expected !== null) {
     const writes = emptyBatch()
@@ -111,8 +120,8 @@ export async function decidePayment(
   if (verdict.suspense !== null || expected === null || open === null) {
     const reason = verdict.suspense ?? 'referenceIsUnknown'
     means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { reason }))
-    putPaymentAside(means, heard, open, verdict.valueDate, reason)
-    return { outcome: 'suspense', reason }
+    putPaymentAside(means, payment, open, verdict.valueDate, reason)
+    return { outcome: 'suspense', reason, untold: known.returnWaits ? open : null }
   }
   const { open: changed, recorded } = await changeLoan(
     { ...means, tellsClosingItself: known.returnWaits },
@@ -175,27 +184,34 @@ function paymentRow(
 
 function putPaymentAside(
   means: BookingMeans,
-  heard: HeardTransaction,
+  { heard, known }: PaymentToBook,
   open: OpenLoan | null,
   valueDate: CalendarDate,
   reason: JudgedReason,
 ): void {
   const { deps, writes } = means
   putAside(writes, deps, heard, valueDate, 'payment')
-  if (open !== null) {
-    const { market: marketId, terms } = open.account.order
-    const to = { market: marketId, borrower: open.borrower }
-    addLoanMessage(writes, deps, to, { purpose: 'loan', about: null }, ({ repayment, lender, money, market }) => {
-      // Another currency than the loan's has no sign here: its letters say what it is.
-      const isForeign = heard.currency !== terms.currency
-      const amount = isForeign
-        ? formatMoney(heard.amountMinor, market.moneyFormat, heard.currency)
-        : money(heard.amountMinor)
-      return repayment.messages.putAside({ lender, amount })
-    })
-  }
+  if (open !== null && !known.returnWaits) tellPutAside(means, open, heard, 0)
   const orderId = open?.account.order.id ?? null
   means.alerts.push(() => alertOf(deps, heard, { orderId, reason, whatWasDone: 'a payment went to suspense' }))
+}
+
+/** Says that a payment is being looked into, and what of it went back before it came: two messages of one moment may arrive in any order. */
+function tellPutAside(
+  { deps, writes }: Pick<BookingMeans, 'deps' | 'writes'>,
+  { account, borrower }: OpenLoan,
+  heard: HeardTransaction,
+  backMinor: number,
+): void {
+  const { market: marketId, terms } = account.order
+  const to = { market: marketId, borrower }
+  addLoanMessage(writes, deps, to, { purpose: 'loan', about: null }, ({ repayment, lender, money, market }) => {
+    // Another currency than the loan's has no sign here: its letters say what it is.
+    const isForeign = heard.currency !== terms.currency
+    const shown = (minor: number) => (isForeign ? formatMoney(minor, market.moneyFormat, heard.currency) : money(minor))
+    const aside = repayment.messages.putAside({ lender, amount: shown(heard.amountMinor) })
+    return backMinor === 0 ? aside : `${aside} ${repayment.notice.asideBack({ amount: shown(backMinor) })}`
+  })
 }
 
 /**

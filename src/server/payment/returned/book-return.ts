@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../../../core/ledger/accounts.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
-import { recordEvent } from '../../account/loan/door.ts'
+import { loadLoan, recordEvent, stateOf } from '../../account/loan/door.ts'
 import { lockOrder, wouldOpenSecond } from '../../account/order/door.ts'
 import type { Order } from '../../account/record/door.ts'
 import { emptyBatch, writeBatch } from '../../batch/door.ts'
@@ -65,6 +65,8 @@ export interface CameFirst {
   readonly isGone: boolean
   /** What waits for an officer, minor units; no borrower was told of it yet. */
   readonly waitsMinor: number
+  /** What left suspense again, minor units; not told yet either. */
+  readonly asideBackMinor: number
 }
 
 /**
@@ -84,6 +86,9 @@ export async function bookWaitingReturns(tx: Tx, deps: Deps, heard: HeardTransac
   return {
     isGone: await isGone(tx, heard),
     waitsMinor: besidePayment(booked).reduce((sum, part) => sum + goneMinor(part), 0),
+    asideBackMinor: booked.parts
+      .filter(({ left, currency }) => left === 'suspense' && currency === booked.currency)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   }
 }
 
@@ -160,22 +165,25 @@ async function leaveSuspense(
   }
   await postAside(booking, amountMinor, null)
   await store(booking, amountMinor, 'suspense', null)
-  await tellAside(booking, inSuspense, amountMinor)
+  const orderId = inSuspense.find((payment) => payment.orderId !== null)?.orderId ?? null
+  if (orderId !== null && booking.place.isToldLater !== true)
+    await tellAside(tx, deps, { heard: booking.heard, orderId }, amountMinor)
 }
 
 /** Who was told that her money lies with us, and not on her loan, hears that it left. A payout that came back was never hers to send. */
-async function tellAside(
-  { tx, deps, heard }: Booking,
-  inSuspense: readonly StandingPayment[],
+export async function tellAside(
+  tx: Tx,
+  deps: Deps,
+  { heard, orderId }: { readonly heard: HeardTransaction; readonly orderId: string },
   amountMinor: number,
 ): Promise<void> {
-  const orderId = inSuspense.find((payment) => payment.orderId !== null)?.orderId ?? null
-  const order = orderId === null || heard.channel === 'payout' ? null : await lockOrder(tx, orderId)
+  const order = heard.channel === 'payout' ? null : await lockOrder(tx, orderId)
   if (order === null) return
+  const state = stateOf(await loadLoan(tx, order), deps.clock.today(markets[order.market].zone))
   await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money, market }) => {
     const isForeign = heard.currency !== market.currency
     const amount = isForeign ? formatMoney(amountMinor, market.moneyFormat, heard.currency) : money(amountMinor)
-    return repayment.messages.asideReturned({ lender, amount })
+    return repayment.messages.asideReturned({ lender, amount, left: money(state?.owedMinor ?? 0) })
   })
 }
 

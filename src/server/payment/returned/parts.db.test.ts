@@ -227,12 +227,14 @@ onPostgres('money that is taken back in parts', (database) => {
     const repay = async () =>
       granted(await world.call(getAmountDue, who, { orderId: who.orderId, productId: who.productId })).notice
     expect(await repay()).toMatch(/We received USD/)
+    // Messages of one second have no order.
+    world.setTime('2026-08-20T11:00:00Z')
     await tell('refunded', 140_000, { currency: 'USD' })
     expect((await messages()).map(({ body }) => body).at(-1)).toMatch(
-      /USD.1.400,00 that we had put aside went back to where it came from. It does not count/,
+      /USD.1.400,00 that we were looking into went back to where it came from. It does not count/,
     )
     expect((await messages()).length).toBe(2)
-    const said = /^USD.1.400,00 that we had put aside went back/
+    const said = /^USD.1.400,00 that we were looking into went back/
     expect(granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)).toContainEqual(
       expect.stringMatching(said),
     )
@@ -241,6 +243,40 @@ onPostgres('money that is taken back in parts', (database) => {
     ])
     expect(granted(await world.call(listOrders, who, {})).open[0]?.reversed).toEqual([expect.stringMatching(said)])
     expect(await repay()).toMatch(said)
+  })
+
+  it('that was put aside goes back without a word about paying to who owes nothing any more', async () => {
+    const { tell } = await paid()
+    await tell('paid', 140_000, { currency: 'USD' })
+    const { ref } = await codeFor(560_000, { purpose: 'partial' })
+    await deliver({ reference: ref, transactionId: `T-${ref}`, amountMinor: 560_000 })
+    expect(await owed()).toBe(0)
+    world.setTime('2026-08-20T11:00:00Z')
+    await tell('refunded', 140_000, { currency: 'USD' })
+    const last = (await messages()).at(-1)?.body ?? ''
+    expect(last).toMatch(/USD.1.400,00 .* went back to where it came from/)
+    expect(last).toMatch(/Left to pay: ₱.0,00/)
+    expect(last).not.toMatch(/To pay/)
+  })
+
+  it('is told of once where it went back before it came and would have been put aside: nobody is looking into it', async () => {
+    const { tell } = await paid()
+    await tell('refunded', 140_000, { currency: 'USD' })
+    await tell('paid', 140_000, { currency: 'USD' })
+    expect((await messages()).map(({ body }) => body)).toEqual([
+      expect.stringMatching(/went back to where it came from/),
+    ])
+  })
+
+  it('is told of with what is put aside where a part of it went back before it came', async () => {
+    const { tell } = await paid()
+    await tell('refunded', 50_000, { currency: 'USD' })
+    await tell('paid', 140_000, { currency: 'USD' })
+    expect((await messages()).map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /we received USD.1.400,00, which does not match.*USD.500,00 .* went back to where it came from/,
+      ),
+    ])
   })
 
   it('leaves its loan by an officer’s hand, and the rest of the payment later', async () => {
