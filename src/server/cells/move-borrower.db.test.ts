@@ -330,11 +330,10 @@ describe('a move to another cell', () => {
     await until(() => isWriting)
     const moving = moveBorrower(means(one, two), who.borrowerId).catch((error: unknown) => error)
     await until(async () => (await one.db.query(`select 1 from pg_locks where not granted`)).length > 0)
-    const asked = performance.now()
+    // Would be given up after a while, where it stood behind a move that waits as long as the writer writes.
     await one.borrower({ market: 'standard' }).finally(() => {
       isOver = true
     })
-    expect(performance.now() - asked).toBeLessThan(5_000)
     await writing
     expect(String(await moving)).toContain('others write')
     expect(await here(who)).toEqual(['one'])

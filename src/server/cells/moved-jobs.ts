@@ -2,6 +2,7 @@
 // Meanwhile they rest.
 
 import type { Queries } from '../db/database.ts'
+import { freeJobs, holdJobs } from '../jobs/queue.ts'
 
 /** By the field of the payload that names something of hers: what it may be, where $1 is the borrower. */
 const named = {
@@ -63,18 +64,9 @@ export const moving = 'move-borrower'
 export const rest = `clock_timestamp() + interval '1 day'`
 
 /** Lets no worker of a cell begin what waits for her. What one has begun stays its own. */
-export async function restJobs(db: Queries, borrowerId: string): Promise<void> {
-  await db.execute(
-    `update job set locked_until = ${rest}, locked_by = '${moving}'
-      where ${herJobs} and (locked_until is null or locked_until < clock_timestamp())`,
-    [borrowerId],
-  )
-}
+export const restJobs = (db: Queries, borrowerId: string): Promise<void> =>
+  holdJobs(db, { which: herJobs, values: [borrowerId], by: moving, until: rest })
 
 /** Lets a cell do what waits for her there. */
-export async function wakeJobs(db: Queries, borrowerId: string): Promise<void> {
-  await db.execute(
-    `update job set locked_until = null, locked_by = null where locked_by = '${moving}' and ${herJobs}`,
-    [borrowerId],
-  )
-}
+export const wakeJobs = (db: Queries, borrowerId: string): Promise<void> =>
+  freeJobs(db, { which: herJobs, values: [borrowerId], by: moving })

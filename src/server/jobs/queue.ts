@@ -1,7 +1,7 @@
 // The queue of things to do later. A job is written in the transaction that makes it necessary: both happen, or neither.
 
 import { json } from '../db/column-types.ts'
-import type { Queries } from '../db/database.ts'
+import type { Queries, SqlValue } from '../db/database.ts'
 import { type CarriedTrace, traceToCarry } from '../spans/tracing.ts'
 
 export interface JobToQueue {
@@ -227,6 +227,30 @@ export async function hastenJobs(db: Queries, topic: string, runAt: Date): Promi
     `update job set run_at = $2 where topic = $1 and attempts > 0 and done_at is null and dead_at is null and run_at > $2
        and (locked_until is null or locked_until < clock_timestamp())`,
     [topic, runAt],
+  )
+}
+
+/** Jobs by a condition of ours, and who holds them in the place of a process. */
+interface Held {
+  readonly which: string
+  readonly values: readonly SqlValue[]
+  readonly by: string
+}
+
+/** Lets no worker begin them before `until`, an expression of time. What a worker has begun stays its own. */
+export async function holdJobs(db: Queries, { which, values, by, until }: Held & { until: string }): Promise<void> {
+  await db.execute(
+    `update job set locked_until = ${until}, locked_by = '${by}'
+      where ${which} and (locked_until is null or locked_until < clock_timestamp())`,
+    values,
+  )
+}
+
+/** Lets workers do what the holder has held. */
+export async function freeJobs(db: Queries, { which, values, by }: Held): Promise<void> {
+  await db.execute(
+    `update job set locked_until = null, locked_by = null where locked_by = '${by}' and ${which}`,
+    values,
   )
 }
 
