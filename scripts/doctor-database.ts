@@ -30,7 +30,7 @@ export async function lookInto(db: Db, settings: Settings, seen: SeenInDatabases
   }
   if (await hasForeignKeys(db, settings))
     seen.fails.push(
-      'FIELD_ENCRYPTION_KEY is not the key of this database: account numbers in it cannot be read, and nobody is paid. ' +
+      'FIELD_ENCRYPTION_KEY is not the key of this database: account numbers in it cannot be read, and their owners are not paid. ' +
         'Put the right one there, or that before an exchange into FIELD_ENCRYPTION_KEY_BEFORE (docs/secrets.md).',
     )
   seen.suspense.push(...(await suspenseLines(db)))
