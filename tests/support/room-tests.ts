@@ -229,6 +229,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'postgres-restart',
     'provider-command',
     'redirects',
+    'said-by-address',
     'seals-command',
     'several-processes',
     'shared-pages',
