@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await demo.stop('SIGINT')
   await shell(
-    `for one in ${Object.values(databases).join(' ')}; do dropdb --if-exists --force $one; done`,
+    `for one in ${Object.values(databases).join(' ')}; do dropdb --if-exists --force $one; done; dropuser --if-exists candor_owner`,
     postgresEnvironment('postgres'),
   )
   checkout.remove()
@@ -234,6 +234,18 @@ const table: Readonly<Record<string, Line>> = {
       await started.stop('SIGINT')
     },
   },
+  'npm run sandbox-provider -- --help': { check: help('sandbox-provider') },
+  'curl 127.0.0.1:3599/v1/pay -H "Authorization: Bearer $PROVIDER_API_KEY" -H \'Content-Type: application/json\' -d \'{"payCode": "8712…"}\'':
+    {
+      async check(command) {
+        const settings = { PROVIDER_API_KEY: 'key-0123456789-0123456789-0123456789' }
+        const started = startPlain(checkout.dir, ['npm', 'run', 'sandbox-provider'], { SANDBOX_PORT: '0', ...settings })
+        const url = await started.said(/^The sandbox provider listens on (http:\S+)/)
+        const paid = await done(command.replace('127.0.0.1:3599', new URL(url).host), settings)
+        expect(JSON.parse(paid)).toMatchObject({ found: false })
+        await started.stop('SIGINT')
+      },
+    },
   'npm run doctor': {
     async check() {
       const told = await shell('npm run --silent doctor')
@@ -247,6 +259,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run migrate': {
     check: async () => expect(await onOperators('migrate')).toMatch(/^The database is at \d{4}, as/m),
   },
+  'DATABASE_URL=postgres://candor_owner@… npm run migrate': { why: 'it needs two accounts', check: help('migrate') },
   'npm run migrate -- --check': {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/Nothing/),
   },
@@ -325,10 +338,10 @@ const table: Readonly<Record<string, Line>> = {
       await done(command, postgresEnvironment(databases.original))
     },
   },
-  'createdb --template=template0 --encoding=UTF8 --lc-collate=C restored': {
-    check: (command) => done(command, postgresEnvironment('postgres')),
+  'createdb --owner=candor_owner --template=template0 --encoding=UTF8 --lc-collate=C restored': {
+    check: (command) => done(`createuser candor_owner && ${command}`, postgresEnvironment('postgres')),
   },
-  'pg_restore --exit-on-error --no-owner --dbname=restored candor.dump': {
+  'pg_restore --exit-on-error --no-owner --role=candor_owner --dbname=restored candor.dump': {
     check: (command) => done(command, postgresEnvironment('postgres')),
   },
   'DATABASE_URL=… npm run seals': {
