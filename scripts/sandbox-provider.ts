@@ -5,8 +5,8 @@
 // SANDBOX_JOURNAL, a file in which it keeps what happened (nothing is kept without it).
 //
 // The product finds it by PROVIDER_URL=http://127.0.0.1:3599. Where SMS_TOKEN is set, it takes the texts of `sms-gateway` at
-// SMS_URL=http://127.0.0.1:3599/v1/texts, too, and prints them here. To pay a code as a borrower would:
-//   curl 127.0.0.1:3599/v1/pay -H "Authorization: Bearer $PROVIDER_API_KEY" -H 'Content-Type: application/json' -d '{"payCode": "8712…"}'
+// SMS_URL=http://127.0.0.1:3599/v1/texts, too, and prints them here. To pay
+// a code as a borrower would: POST /v1/pay with {"payCode": "8712…"} and the header Authorization: Bearer <PROVIDER_API_KEY>.
 
 import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
 import { demoSecrets } from '../src/settings/demo.ts'
