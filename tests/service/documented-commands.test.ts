@@ -9,7 +9,13 @@ import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
-import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
+import {
+  commandsOf,
+  commandsOfHelp,
+  documentedCommands,
+  onlyMentioned,
+  payCodeOf,
+} from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { openLaunch, seeChangedWord } from '../support/first-steps.ts'
 import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
@@ -359,11 +365,6 @@ const canaries = ['npm start']
 const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )
-
-const onlyMentioned = new Set([
-  ...['npm ci', 'npm install --no-save', 'npm run check:static', 'npm run sandbox-provider -- --help'],
-  'DATABASE_URL=postgres://candor_owner@… npm run migrate',
-])
 
 /** The commands that a person runs by their names, and that explain themselves. */
 const explained = Object.entries(packageJson.scripts)
