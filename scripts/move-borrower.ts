@@ -4,7 +4,8 @@
 // Usage:
 //   npm run move-borrower -- <phone or id> <cell>
 //
-// What the borrower does meanwhile waits for some seconds; sessions end. A move that was killed is run again. It is refused while a payout,
+// What the borrower does meanwhile waits for some seconds; sessions end. A move that was killed is run again, within a day: until then
+// nothing of the borrower's is done by night in either cell, and afterwards by both. It is refused while a payout,
 // a charge or a job of the borrower is under way, and where the books of a month have figures of the loans. The account of the database
 // must own the tables: guards of rows that never go sleep within the move. Uses CELLS_FILE, the keys, and the settings of the market.
 
@@ -16,6 +17,7 @@ import { openCodeHasher } from '../src/server/adapters/node-crypto/open-code-has
 import { type CellPlace, readCellsFile } from '../src/server/cells/cells-file.ts'
 import { phoneKeyOf } from '../src/server/cells/find-cell.ts'
 import { type CellDatabase, cellsOfBorrower, MoveIsRefused, moveBorrower } from '../src/server/cells/move-borrower.ts'
+import { wakeJobs } from '../src/server/cells/moved-jobs.ts'
 import { openDatabase, startFaultOf } from '../src/server/db/open-database.ts'
 import { findBorrower, findBorrowerByPhone } from '../src/server/people/borrower/borrower-store.ts'
 import { readSettingsOf } from '../src/settings/command-settings.ts'
@@ -72,7 +74,11 @@ async function move(settings: Settings, cells: readonly CellDatabase[], homeName
   const borrowerId = await idOf(cells, settings)
   const having = await cellsOfBorrower(cells, borrowerId)
   const from = having.find((cell) => cell !== target)
-  if (from === undefined) return void process.stdout.write(`The borrower is in ${to}.\n`)
+  if (from === undefined) {
+    // Of a move that was killed when all but this was done.
+    await wakeJobs(target.db, borrowerId)
+    return void process.stdout.write(`The borrower is in ${to}.\n`)
+  }
   const { SESSION_SECRET: sessionSecret, FIELD_ENCRYPTION_KEY: key, FIELD_ENCRYPTION_KEY_BEFORE: before } = settings
   const codeHasher = await openCodeHasher(home.db, {
     config: { sessionSecret },

@@ -1,5 +1,5 @@
 // Every field in which a borrower types: each way to write its value is read as what was meant, or refused with the text kept,
-// by what the form sends without a script. In a browser `typed-values.spec.ts` shows one field of each kind to be the same.
+// by what the form sends without a script. In a browser `typed-everywhere.spec.ts` types the same ways into every field.
 
 import { describe, expect, it } from 'vitest'
 import { readPaymentReference } from '../src/core/payment/payment-reference.ts'

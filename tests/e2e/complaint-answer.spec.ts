@@ -1,7 +1,7 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
 import { officerOf } from '../screens/desk.ts'
-import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
+import { awake, callsTo, keepAsleep, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, long, reads, sends, test } from '../support/app.ts'
 
@@ -108,6 +108,22 @@ test.describe('the stars', () => {
     await page.getByRole('button', { name: 'Please rate this service' }).click()
     await expect(rating.star(4)).not.toBeChecked()
   })
+
+  for (const life of ['awake', 'asleep'])
+    test(`are not asked for over a reply that is being written: ${life}`, async ({ page, app, faults }) => {
+      await stillClock(page)
+      const { problemId } = await app.persona('complaint-answered')
+      await app.openAs(page, 'complaint-answered', `/complainDetails?problemId=${problemId}`)
+      await (life === 'awake' ? awake(page) : keepAsleep(page))
+      const reply = page.getByRole('textbox')
+      await reply.focus()
+      await page.clock.runFor(3_000)
+      await page.keyboard.type('It is still missing.')
+      await expect(reply).toHaveValue('It is still missing.')
+      await expect(new RatingSheet(page).sheet).toBeHidden()
+      // What is asked for while the files are held back is cut off.
+      faults.length = 0
+    })
 
   test('are sent as they were chosen, once', async ({ page, app }) => {
     const { problemId } = await app.persona('complaint-answered')

@@ -67,6 +67,19 @@ it('the work list counts what waits in all of them', async () => {
   expect(waiting.length).toBeGreaterThan(0)
 })
 
+it('a stranger is refused before any cell is asked about what he names', async () => {
+  const { orderId } = known.second
+  const placed = () => cells.of.first.db.query('select from cell_place where key = $1', [orderId])
+  await until(async () => (await placed()).length > 0)
+  await cells.of.first.db.execute('delete from cell_place where key = $1', [orderId])
+  const { desk } = cells.server
+  for (const authorization of ['', 'Bearer made-up']) {
+    const answer = await desk?.app.inject({ url: `/desk/loans/${orderId}`, headers: { authorization } })
+    expect(answer?.statusCode, answer?.body).toBe(401)
+  }
+  expect(await placed()).toEqual([])
+})
+
 describe.each(cellNames)('of a borrower of the cell %s', (name) => {
   it('the search finds the phone, the loan and the case', async () => {
     const { phone, orderId, caseNumber, borrowerId, caseId } = known[name]

@@ -70,3 +70,19 @@ it('a block that an account left behind in another cell meets the next account o
   expect(await blockedIn('second', phone)).toBe('2099-01-01')
   expect(await cells.of.first.db.query('select from held_block')).toEqual([])
 })
+
+it('a block meets the next account of its phone, also where it could not be brought when she first tried', async () => {
+  const [phone, base] = ['13955500003', '/hazel/service/login']
+  const { db } = cells.of.first
+  await holdBlockIn('first', phone)
+  const code = await cells.codeOf(phone, () =>
+    cells.send(callOf('', `${base}/send-sms-code`, { phone, deviceId: 'd' })),
+  )
+  const logIn = () => cells.send(callOf('', `${base}/sms-code-login`, { phone, code, deviceId: 'd' }))
+  await db.execute('alter table held_block rename to held_block_away')
+  const first = await logIn()
+  await db.execute('alter table held_block_away rename to held_block')
+  expect(first.code).not.toBe('0')
+  expect(await logIn()).toMatchObject({ code: '0' })
+  expect(await blockedIn('second', phone)).toBe('2099-01-01')
+})

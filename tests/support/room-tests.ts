@@ -262,6 +262,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'refusals',
     'stranger',
     'test-preview',
+    'typed-everywhere',
     'typed-values',
   ],
 }

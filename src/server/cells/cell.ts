@@ -15,7 +15,10 @@ export interface Cell {
   readonly app: HttpServer
   /** The borrower's calls in this cell alone. */
   readonly calls: Pipeline
-  readonly takeNotice: HttpMeans['takeNotice']
+  /** `isKnownHere`: the directory has its reference in this cell. */
+  readonly takeNotice: (
+    ...notice: [...Parameters<HttpMeans['takeNotice']>, isKnownHere?: boolean]
+  ) => ReturnType<HttpMeans['takeNotice']>
   /** The providers of messages, by name. */
   readonly messages: ReadonlyMap<string, MessageProvider>
   /** Null where this process has no desk. */

@@ -6,7 +6,7 @@ import { databaseUrl } from '../../settings/database.ts'
 import { hostAddresses } from '../db/postgres/database-hosts.ts'
 import { reasonOf, StartFault } from '../db/start-fault.ts'
 
-/** Numbers that a cell's database gives by itself (receipts, lines of the ledger, jobs) begin at its own number times this. */
+/** Numbers that a cell's database gives by itself (receipts, jobs; entries of the ledger are numbered by their month) begin at its own number times this. */
 export const numbersOfACell = 1_000_000_000_000
 
 const wrongNumber = 'must be a whole number from 0 to 999'
@@ -21,7 +21,7 @@ const cell = z.strictObject({
     .min(0, wrongNumber)
     .max(999, wrongNumber)
     .describe(
-      'Is never changed: the numbers of its receipts and ledger lines begin by it. 0 goes on with those of a database that was alone.',
+      'Is never changed: the numbers of its receipts begin by it. 0 goes on with those of a database that was alone.',
     ),
   database: databaseUrl,
   readDatabase: databaseUrl.optional(),

@@ -174,6 +174,10 @@ export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
   async function pass(name: DeskCallName, given: Request): Promise<Answer> {
     const { cell: named, ...unchecked } = given.unchecked
     const request = { ...given, unchecked }
+    const { token } = request
+    // Home refuses a stranger, whom it counts: he asks no cell anything.
+    if (token === null || (await findOfficerSession(home.deps.db, home.deps, token)) === null)
+      return await homeCalls.call(name, request)
     const chosen = inOrder.find((cell) => cell.name === named)
     if (chosen !== undefined) return await callIn(chosen, name, request)
     const answer = await whole(name, request)

@@ -2,7 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
-import { claimPlace, forgetEmptyPlaces, forgetPhones, type Place, placeOf, writePlaces } from './directory.ts'
+import { until } from '../../../tests/support/until.ts'
+import {
+  claimPlace,
+  forgetEmptyPlaces,
+  forgetPhones,
+  type Place,
+  placeOf,
+  putPlaces,
+  writePlaces,
+} from './directory.ts'
 
 describe('the directory', () => {
   const database = useDatabase(postgres)
@@ -26,6 +35,27 @@ describe('the directory', () => {
     expect(await writePlaces(database(), [elsewhere, { ...order, key: 'L2' }], now)).toEqual([elsewhere])
     expect(await placeOf(database(), order)).toBe('first')
     expect(await placeOf(database(), { kind: 'order', key: 'L2' })).toBe('first')
+  })
+
+  it('a move and the news of its cell write the same places at once, and end in no circle', async () => {
+    const db = database()
+    const [a, m, z] = ['a', 'm', 'z'].map((key): Place => ({ ...order, key: `circle ${key}`, borrowerId: 'b3' }))
+    if (a === undefined || m === undefined || z === undefined) throw new Error('three places')
+    await writePlaces(db, [a, m, z], now)
+    const waiting = async (): Promise<number> => (await db.query('select 1 from pg_locks where not granted')).length
+    let [isHeld, isOver] = [false, false]
+    const holder = db.transaction(async (tx) => {
+      await tx.query('select from cell_place where key = $1 for update', [m.key])
+      isHeld = true
+      await until(() => isOver)
+    })
+    await until(() => isHeld)
+    const moved = db.query('select 1').then(() => putPlaces(db, [z, m, a], now))
+    await until(async () => (await waiting()) > 0)
+    const told = writePlaces(db, [a, z], now)
+    await until(async () => (await waiting()) > 1)
+    isOver = true
+    expect(await Promise.allSettled([holder, moved, told])).toMatchObject(Array(3).fill({ status: 'fulfilled' }))
   })
 
   it('a phone goes when its borrower has another one, and with the account', async () => {

@@ -38,11 +38,14 @@ export async function claimPlace(
   return (await placeOf(home, { kind, key })) ?? cell
 }
 
+const inOrder = (places: readonly Place[]): readonly Place[] =>
+  places.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1))
+
 /** Writes where things are. Answers those that the directory has in another cell, where they stay. */
 export async function writePlaces(home: Queries, places: readonly Place[], now: Date): Promise<readonly Place[]> {
   // In one order for all writers; of a thing that is told twice the newest counts.
   const last = new Map(places.map((place) => [`${place.kind} ${place.key}`, place]))
-  const sorted = [...last.values()].toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1))
+  const sorted = inOrder([...last.values()])
   if (sorted.length === 0) return []
   const written = await home.query<{ kind: string; key: string }>(
     `insert into cell_place as known (kind, key, cell, borrower_id, written_at)
@@ -62,8 +65,9 @@ export async function writePlaces(home: Queries, places: readonly Place[], now: 
   return sorted.filter(({ kind, key }) => !done.has(`${kind} ${key}`))
 }
 
-/** Says where things are from now on, wherever they were. */
-export async function putPlaces(home: Queries, places: readonly Place[], now: Date): Promise<void> {
+/** Says where things are from now on, wherever they were. In the order of {@link writePlaces}. */
+export async function putPlaces(home: Queries, given: readonly Place[], now: Date): Promise<void> {
+  const places = inOrder(given)
   await home.execute(
     `insert into cell_place (kind, key, cell, borrower_id, written_at)
       select *, $5::timestamptz from unnest($1::text[], $2::text[], $3::text[], $4::text[])

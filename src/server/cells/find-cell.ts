@@ -105,11 +105,16 @@ export function createFinder(cells: Cells, places: CellPlaces): Finder {
   async function placed(phone: Phone, wanted: string): Promise<Cell> {
     const found = await findPhone(phone)
     if (found !== null) return found
+    // Before the place is written: who finds it written asks no more, and makes the account.
+    await bringBlock(phone, named(wanted))
     const place = { kind: 'phone' as const, key: phoneKeyOf(home.deps, phone), cell: wanted }
     const cell = named(await claimPlace(home.deps.db, place, home.deps.clock.machineNow()))
-    // An account that was deleted may have been in another.
-    for (const other of cells.all) if (other !== cell) await bringHeldBlock(other.deps, cell.deps, phone)
+    if (cell.name !== wanted) await bringBlock(phone, cell)
     return cell
+  }
+  /** An account of a phone that was deleted may have been in another cell. */
+  async function bringBlock(phone: Phone, to: Cell): Promise<void> {
+    for (const from of cells.all) if (from !== to) await bringHeldBlock(from.deps, to.deps, phone)
   }
 
   return {

@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { type PostgresCluster, startPostgres, withoutRecovery } from '../../../tests/support/postgres.ts'
+import { until } from '../../../tests/support/until.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
@@ -22,20 +23,22 @@ const firstDay = date('2026-08-10')
 let cluster: PostgresCluster
 let one: LendingWorld
 let two: LendingWorld
+let three: Db
 const opened: Db[] = []
 beforeAll(async () => {
   cluster = await startPostgres(withoutRecovery)
   const maintenance = await openDatabase({ url: cluster.url })
   opened.push(maintenance)
-  const world = async (name: string, number: number) => {
+  const cell = async (name: string, number: number) => {
     await maintenance.execute(`create database ${name}`)
     const db = await openServerDatabase({ databaseUrl: cluster.urlOf(name), dbPoolSize: 5, dataDir: '' }, () => {})
     opened.push(db)
     await becomeCell(db, { name, number })
-    return await openLendingWorld(db)
+    return db
   }
-  one = await world('one', 0)
-  two = await world('two', 1)
+  one = await openLendingWorld(await cell('one', 0))
+  two = await openLendingWorld(await cell('two', 1))
+  three = (await openLendingWorld(await cell('three', 2))).db
 }, 60_000)
 afterAll(async () => {
   for (const db of opened) await db.close()
@@ -166,7 +169,7 @@ describe('a move to another cell', () => {
     await expect(moveBorrower(means(one, two, { step }), who.borrowerId)).rejects.toThrow('killed')
     expect(await here(who)).toEqual(end === 'locked' ? ['one'] : ['one', 'two'])
     // Told or not, the directory names one cell that has her whole.
-    expect(await placeOf(two.db, { kind: 'borrower', key: who.borrowerId })).toBe(end === 'told' ? 'two' : null)
+    expect(await placeOf(two.db, { kind: 'borrower', key: who.borrowerId })).toBe(end === 'told' ? 'two' : 'one')
 
     await moveBorrower(means(one, two, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
 
@@ -274,6 +277,68 @@ describe('a move to another cell', () => {
     await moveBorrower(means(one, two, { step }), who.borrowerId)
     expect(String(await noted)).toContain('foreign key')
   })
+
+  it.each(['copied', 'told'] as const)('that is killed when all is %s lets one cell alone do her jobs', async (end) => {
+    const { who, orderId } = await lateBorrower()
+    const topics = await jobsOfHers(who, orderId)
+    const claimed = async ({ db }: LendingWorld) =>
+      (await outside(() => claimJobs(db, topics, now, 10))).filter(({ key }) => key === who.borrowerId).length
+    const whileBoth: number[] = []
+    const step = async (name: string): Promise<void> => {
+      if (name !== end) return
+      whileBoth.push(await claimed(one), await claimed(two))
+      throw new Error('killed')
+    }
+    await expect(moveBorrower(means(one, two, { step }), who.borrowerId)).rejects.toThrow('killed')
+    expect(whileBoth).toEqual([0, 0])
+    const [told, silent] = end === 'told' ? [two, one] : [one, two]
+    expect(await claimed(silent)).toBe(0)
+    expect(await claimed(told)).toBe(topics.length)
+    await told.db.execute('update job set locked_until = null where key = $1 and done_at is null', [who.borrowerId])
+    await moveBorrower(means(one, two, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
+    expect(await claimed(two)).toBe(topics.length)
+  })
+
+  it('that is killed is ended before she goes elsewhere, and keeps what she has done since where she is', async () => {
+    const wish = `insert into message_wish (borrower_id, kind, channel, wanted, changed_at) values ($1, 'receipts', 'sms', true, now())`
+    for (const end of ['copied', 'told']) {
+      const { who } = await lateBorrower()
+      const step = async (name: string): Promise<void> => {
+        if (name === end) throw new Error('killed')
+      }
+      await expect(moveBorrower(means(one, two, { step }), who.borrowerId)).rejects.toThrow('killed')
+      const [stays, left] = end === 'told' ? [two, one] : [one, two]
+      await stays.db.execute(wish, [who.borrowerId])
+      const toThree = { ...means(left, stays), to: { name: 'three', db: three } }
+      await expect(moveBorrower(toThree, who.borrowerId)).rejects.toThrow('End that one first')
+      await moveBorrower(means(left, stays, { now: new Date(now.getTime() + 1_000) }), who.borrowerId)
+      expect(await here(who)).toEqual([end === 'told' ? 'two' : 'one'])
+      expect(await rowsOf(stays, who.borrowerId)).toMatchObject({ message_wish: 1 })
+    }
+  })
+
+  it('is refused where others write for long, and lets nobody wait behind it', async () => {
+    const [{ who }, other] = [await lateBorrower(), await one.borrower({ market: 'standard' })]
+    const touch = (tx: Pick<Db, 'execute'>) =>
+      tx.execute('update borrower set phone = phone where id = $1', [other.borrowerId])
+    let [isWriting, isOver] = [false, false]
+    const writing = one.db.transaction(async (tx) => {
+      await touch(tx)
+      isWriting = true
+      await until(() => isOver)
+    })
+    await until(() => isWriting)
+    const moving = moveBorrower(means(one, two), who.borrowerId).catch((error: unknown) => error)
+    await until(async () => (await one.db.query(`select 1 from pg_locks where not granted`)).length > 0)
+    const asked = performance.now()
+    await one.borrower({ market: 'standard' }).finally(() => {
+      isOver = true
+    })
+    expect(performance.now() - asked).toBeLessThan(5_000)
+    await writing
+    expect(String(await moving)).toContain('others write')
+    expect(await here(who)).toEqual(['one'])
+  }, 20_000)
 
   it('is refused while her payout is under way, and changes nothing', async () => {
     const who = await one.borrower({ market: 'standard' })

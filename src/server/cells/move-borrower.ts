@@ -4,10 +4,11 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import { runningPayoutStates } from '../../core/order/status.ts'
 import { liveCardPaymentStates, liveTransferStates } from '../../core/payment/transfer-state.ts'
 import type { Db, Queries, Tx } from '../db/database.ts'
+import { isOutOfTime } from '../db/database-errors.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { StartFault } from '../db/start-fault.ts'
-import { type Place, placeOf, putPlaces } from './directory.ts'
-import { herJob, movedJobs, stayingJobs } from './moved-jobs.ts'
+import { type Place, placeOf, putPlaces, writePlaces } from './directory.ts'
+import { herJob, herJobs, movedJobs, moving, rest, restJobs, stayingJobs, wakeJobs } from './moved-jobs.ts'
 import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
 
 export interface CellDatabase {
@@ -56,9 +57,36 @@ export async function cellsOfBorrower(
 
 /**
  * Her row and those of her loans are held meanwhile: what she does waits, some seconds at most, and then finds her in the other cell.
- * Sessions end. Throws {@link MoveIsRefused} while something of hers is under way.
+ * Sessions end. Throws {@link MoveIsRefused} while something of hers is under way. Where it is killed, her jobs rest in both cells, so
+ * that none is done twice: until it is run again, or for a day.
  */
 export async function moveBorrower(given: MoveMeans, borrowerId: string): Promise<Moved> {
+  const { home, from, to } = given
+  await sayWhereSheIs(given, borrowerId)
+  await restJobs(from.db, borrowerId)
+  try {
+    return await moveAtOnce(given, borrowerId)
+  } finally {
+    // Of two cells that have her, the one that the directory names does her jobs.
+    const place = await placeOf(home, { kind: 'borrower', key: borrowerId })
+    await wakeJobs(place === to.name ? to.db : from.db, borrowerId)
+  }
+}
+
+/**
+ * Only the cell that the directory names has all of hers; what stands elsewhere was left by a move that was killed. It is told before
+ * there are two: of a borrower from before there was a directory it may not know.
+ */
+async function sayWhereSheIs({ home, from, to, now }: MoveMeans, borrowerId: string): Promise<void> {
+  await writePlaces(home, [{ kind: 'borrower', key: borrowerId, cell: from.name, borrowerId }], now)
+  const place = await placeOf(home, { kind: 'borrower', key: borrowerId })
+  if (place !== null && place !== from.name && place !== to.name)
+    throw new MoveIsRefused(
+      `The borrower was not moved: the directory says ${place}, and ${from.name} has what an earlier move left there. End that one first, by moving the borrower to ${place}.`,
+    )
+}
+
+async function moveAtOnce(given: MoveMeans, borrowerId: string): Promise<Moved> {
   const { home, from, to } = given
   let begun = 0
   return await from.db.transaction(async (source) => {
@@ -175,15 +203,13 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
     )
   const jobs = await tx.query<{ isUnderWay: boolean | null }>(
     // Held: a worker passes over those that it finds held.
-    `select locked_until > clock_timestamp() as "isUnderWay" from job where ${herJobs} order by id for update`,
+    `select locked_until > clock_timestamp() and locked_by is distinct from '${moving}' as "isUnderWay"
+      from job where ${herJobs} order by id for update`,
     [borrowerId],
   )
   if (jobs.some(({ isUnderWay }) => isUnderWay === true))
     throw new MoveIsRefused('The borrower was not moved: a job of hers is under way. Run it again.')
 }
-
-/** Jobs that are still to be done for her. */
-const herJobs = `done_at is null and dead_at is null and ${herJob}`
 
 export async function balancesOf(db: Queries, orders: readonly string[]): Promise<LoanBalance[]> {
   return await db.query<LoanBalance>(
@@ -232,8 +258,8 @@ async function moveJobs(source: Tx, target: Tx, borrowerId: string): Promise<voi
   )
   if (jobs === null) return
   await target.execute(
-    `insert into job (topic, key, payload, run_at, attempts, created_at)
-      select topic, key, payload, run_at, attempts, created_at
+    `insert into job (topic, key, payload, run_at, attempts, created_at, locked_until, locked_by)
+      select topic, key, payload, run_at, attempts, created_at, ${rest}, '${moving}'
         from json_to_recordset($1::json) as t (topic text, key text, payload jsonb, run_at timestamptz, attempts int, created_at timestamptz)
       on conflict (topic, key) do nothing`,
     [jobs],
@@ -313,6 +339,10 @@ async function leave(tx: Tx, means: MoveMeans, borrowerId: string): Promise<numb
       where not g.tgisinternal and c.relname = any($1::text[]) and c.relnamespace = current_schema()::regnamespace`,
     [movedTables.map(([table]) => table)],
   )
+  await holdTables(
+    tx,
+    guarded.map(({ name }) => name),
+  )
   for (const { name } of guarded) await tx.script(`alter table ${name} disable trigger user`)
   let count = 0
   // From the end: what others refer to goes last.
@@ -320,6 +350,22 @@ async function leave(tx: Tx, means: MoveMeans, borrowerId: string): Promise<numb
     count += await tx.execute(`delete from ${table} where ${where}`, [borrowerId])
   for (const { name } of guarded) await tx.script(`alter table ${name} enable trigger user`)
   return count
+}
+
+/**
+ * Who writes one of these tables is waited for, and everybody else who writes waits behind: for a moment, no longer. The same ends a circle
+ * with a move the other way, which no database sees.
+ */
+async function holdTables(tx: Tx, names: readonly string[]): Promise<void> {
+  try {
+    await tx.script(`set local lock_timeout = '1s';
+      lock table ${names.join(', ')} in share row exclusive mode;
+      set local lock_timeout to default`)
+  } catch (error) {
+    if (isOutOfTime(error))
+      throw new MoveIsRefused('The borrower was not moved: others write for long in this cell. Run it again later.')
+    throw error
+  }
 }
 
 /** Everything of hers that the directory knows, with its new cell. */

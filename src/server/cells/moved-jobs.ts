@@ -1,4 +1,7 @@
 // Which jobs that wait go along when a borrower moves to another cell, and why the rest stays. A test holds that no topic is forgotten.
+// Meanwhile they rest.
+
+import type { Queries } from '../db/database.ts'
 
 /** By the field of the payload that names something of hers: what it may be, where $1 is the borrower. */
 const named = {
@@ -51,3 +54,27 @@ export const herJob = `(${Object.entries(movedJobs)
       : `topic = '${topic}' and payload ->> '${field}' in (${named[field]})`,
   )
   .join(' or ')})`
+
+/** Jobs that are still to be done for her. */
+export const herJobs = `done_at is null and dead_at is null and ${herJob}`
+/** In the place of a process that has taken them. */
+export const moving = 'move-borrower'
+/** Long enough to run a move again that was killed. */
+export const rest = `clock_timestamp() + interval '1 day'`
+
+/** Lets no worker of a cell begin what waits for her. What one has begun stays its own. */
+export async function restJobs(db: Queries, borrowerId: string): Promise<void> {
+  await db.execute(
+    `update job set locked_until = ${rest}, locked_by = '${moving}'
+      where ${herJobs} and (locked_until is null or locked_until < clock_timestamp())`,
+    [borrowerId],
+  )
+}
+
+/** Lets a cell do what waits for her there. */
+export async function wakeJobs(db: Queries, borrowerId: string): Promise<void> {
+  await db.execute(
+    `update job set locked_until = null, locked_by = null where locked_by = '${moving}' and ${herJobs}`,
+    [borrowerId],
+  )
+}

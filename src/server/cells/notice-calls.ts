@@ -1,6 +1,6 @@
 // Notices in front of all cells: each goes to the cell of what it names. Where that is silent the provider is told to come again.
 
-import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import { DatabaseIsUnavailable, HasMoved } from '../db/database-errors.ts'
 import type { HttpMeans } from '../http/server.ts'
 import type { NoticeHeaders } from '../ports/notice-headers.ts'
 import type { Cell, Cells } from './cell.ts'
@@ -8,24 +8,41 @@ import type { Finder } from './find-cell.ts'
 
 /** A notice of a payment that no cell knows is home's: its money waits there for an officer. */
 export function routedNotices({ home }: Cells, finder: Finder): HttpMeans['takeNotice'] {
-  async function cellOf(name: string, rawBody: Buffer, headers: NoticeHeaders): Promise<Cell> {
+  /** `isKnown`: the notice is about the reference, which the directory has in this cell. */
+  async function find(
+    name: string,
+    rawBody: Buffer,
+    headers: NoticeHeaders,
+  ): Promise<{ cell: Cell; isKnown: boolean }> {
+    const unproved = (cell: Cell | null) => ({ cell: cell ?? home, isKnown: false })
     const { channels, clock } = home.deps
     const channel = channels.get(name) ?? [...channels.values()].find(({ provider }) => provider === name)
     const notice = channel?.connection.verifyNotice(rawBody, headers, clock.now())
     // Home says what is wrong with it.
-    if (channel === undefined || notice === undefined || typeof notice === 'string') return home
+    if (channel === undefined || notice === undefined || typeof notice === 'string') return unproved(home)
     const { provider, connection } = channel
     const ofTransaction = (id: string): Promise<Cell | null> => finder.find('transaction', `${provider}:${id}`)
-    if ('askAbout' in notice) return (await finder.find('reference', notice.askAbout)) ?? home
+    if ('askAbout' in notice) return unproved(await finder.find('reference', notice.askAbout))
     if ('askAboutReturn' in notice) {
       const answer = await connection.queryReturn?.(notice.askAboutReturn)
       if (answer?.outcome === 'unknown') throw new DatabaseIsUnavailable('the provider does not say what came back')
-      return (answer?.outcome === 'told' ? await ofTransaction(answer.transactionId) : null) ?? home
+      return unproved(answer?.outcome === 'told' ? await ofTransaction(answer.transactionId) : null)
     }
-    return (await finder.find('reference', notice.reference)) ?? (await ofTransaction(notice.transactionId)) ?? home
+    const ofReference = await finder.find('reference', notice.reference)
+    if (ofReference !== null) return { cell: ofReference, isKnown: true }
+    return unproved(await ofTransaction(notice.transactionId))
   }
-  return async (name, rawBody, headers) =>
-    await (await cellOf(name, rawBody, headers)).takeNotice(name, rawBody, headers)
+  return async (...notice) => {
+    const { cell, isKnown } = await find(...notice)
+    try {
+      return await cell.takeNotice(...notice, isKnown)
+    } catch (error) {
+      if (!(error instanceof HasMoved)) throw error
+      const now = await find(...notice)
+      // Where the directory is wrong about it, its money waits for an officer as that of any unknown reference.
+      return await now.cell.takeNotice(...notice, now.isKnown && now.cell !== cell)
+    }
+  }
 }
 
 /** What a notice outside the payments is about. */

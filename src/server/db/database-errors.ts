@@ -8,6 +8,9 @@ export class DatabaseIsUnavailable extends Error {
   }
 }
 
+/** What was to be changed here has moved to another database, which has to be asked. */
+export class HasMoved extends DatabaseIsUnavailable {}
+
 function fieldOf(error: unknown, field: 'code' | 'constraint'): string | null {
   if (typeof error !== 'object' || error === null || !(field in error)) return null
   const value: unknown = Reflect.get(error, field)

@@ -16,6 +16,8 @@ export interface TransactionOptions {
    * after its answer. Were BEGIN refused, that statement alone would run outside a transaction.
    */
   readonly firstOnlyReads?: boolean
+  /** It takes longer than a call may, such as an index over a big table: neither the server nor this process loses patience. */
+  readonly atLength?: boolean
 }
 
 /** Connections of a pool at this moment. */

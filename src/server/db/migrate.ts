@@ -67,9 +67,8 @@ export async function migrate(
   migrations: readonly Migration[] = productMigrations(),
   functions: readonly SqlFunction[] = productFunctions(),
 ): Promise<Migrated> {
-  return await db.transaction(async (tx) => {
-    // Index builds on a big table take longer than a call may.
-    if (db.kind === 'postgres') await tx.script('set local statement_timeout = 0; set local lock_timeout = 0')
+  const work = async (tx: Tx): Promise<Migrated> => {
+    if (db.kind === 'postgres') await tx.script('set local lock_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     await prepareRecord(tx)
     const { pending, isAhead } = compareSchema(migrations, await appliedMigrations(tx))
@@ -89,7 +88,9 @@ export async function migrate(
     const applied = await applyFunctions(tx, functions, means)
     if (functions.some(({ name }) => name === 'make_months')) await makeMonths(tx)
     return { migrations: pending.map((migration) => migration.name), functions: applied }
-  })
+  }
+  // Index builds on a big table, or another process that migrates.
+  return await db.transaction(work, { atLength: true })
 }
 
 /**

@@ -125,13 +125,13 @@ export async function archiveMonth(
   { folder, today }: { readonly folder: string; readonly today: CalendarDate },
 ): Promise<ArchivedMonth> {
   const month = monthNamed(name)
-  await assertMayLeave(db, month, today)
+  await db.transaction(async (tx) => await assertMayLeave(tx, month, today), atLength)
   const file = path.join(folder, monthFileName(name))
   const written = await writeMonthFile(file, name, linesInDatabase(db, month))
   const read = await checkMonthFile(file)
   if (read.head !== written.head) throw new MonthStays(`${name} stays: the file on the disk is not what was written.`)
   return await db.transaction(async (tx) => {
-    await atLength(tx, db)
+    await takeTurns(tx)
     await assertMayLeave(tx, month, today)
     if ((await headHere(tx, month)) !== read.head) throw new MonthStays(`${name} stays: it is not what was written.`)
     const [before, after] = [await ledgerState(tx, month.first - 1), await ledgerState(tx, month.next - 1)]
@@ -164,7 +164,7 @@ export async function archiveMonth(
     const archived = (await archivedMonths(tx)).find((one) => one.month === name)
     if (archived === undefined) throw new Error('the month was not noted')
     return archived
-  })
+  }, atLength)
 }
 
 /**
@@ -175,7 +175,7 @@ export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
   const head = await checkMonthFile(file)
   const month = monthNamed(head.month)
   return await db.transaction(async (tx) => {
-    await atLength(tx, db)
+    await takeTurns(tx)
     const known = (await archivedMonths(tx)).find((one) => one.month === head.month)
     if (known === undefined) throw new MonthStays(`${head.month} is in the database: nothing is to be read back.`)
     if (known.head !== head.head)
@@ -191,7 +191,7 @@ export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
       await tx.execute('delete from archived_month where month = $1', [`${head.month}-01`])
     })
     return head
-  })
+  }, atLength)
 }
 
 /** Writes what is kept of months in files, past its guards: which only the owner of the tables may. */
@@ -205,9 +205,10 @@ async function noted(tx: Tx, write: () => Promise<void>): Promise<void> {
 }
 
 /** A month takes longer than a call may. */
-async function atLength(tx: Tx, db: Db): Promise<void> {
-  if (db.kind === 'postgres') await tx.script('set local statement_timeout = 0')
-  await tx.execute('select pg_advisory_xact_lock($1)', [20_261_129])
+const atLength = { atLength: true }
+
+async function takeTurns(tx: Tx): Promise<void> {
+  await tx.execute(`select pg_advisory_xact_lock(hashtextextended('months in files', 0))`)
 }
 
 /** The head of what the database holds of a month, hex. */

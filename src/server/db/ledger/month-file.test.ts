@@ -1,16 +1,20 @@
 // A month in a file: written whole, kept through a power cut, and never over the file of another database.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkMonthFile, MonthFileIsThere, monthFileName, writeMonthFile } from './month-file.ts'
 
-const steps = vi.hoisted((): string[] => [])
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>()
-  const told: typeof real.open = async (place, ...rest) => {
-    const handle = await real.open(place, ...rest)
+const steps: string[] = []
+const { open, rename } = files
+
+/** Tells what is done to the disk, in every module that imports from `node:fs/promises` by name. */
+function tellSteps(): void {
+  vi.spyOn(files, 'open').mockImplementation(async (place, ...rest) => {
+    const handle = await open(place, ...rest)
     const kind = (await handle.stat()).isDirectory() ? 'folder' : 'file'
     const sync = handle.sync.bind(handle)
     handle.sync = async () => {
@@ -18,16 +22,13 @@ vi.mock('node:fs/promises', async (original) => {
       steps.push(`${kind} on the disk`)
     }
     return handle
-  }
-  return {
-    ...real,
-    open: told,
-    rename: async (from: string, to: string) => {
-      await real.rename(from, to)
-      steps.push('named')
-    },
-  }
-})
+  })
+  vi.spyOn(files, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to)
+    steps.push('named')
+  })
+  syncBuiltinESMExports()
+}
 
 describe('the file of a month', () => {
   let folder: string
@@ -36,8 +37,13 @@ describe('the file of a month', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'month-file-'))
     file = path.join(folder, monthFileName('2026-09'))
     steps.length = 0
+    tellSteps()
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
   async function* lines(...of: string[]): AsyncGenerator<string> {
     yield* of

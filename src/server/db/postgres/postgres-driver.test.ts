@@ -2,7 +2,7 @@
 
 import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { withClient } from './postgres-driver.ts'
+import { patient, withClient } from './postgres-driver.ts'
 
 it('sends the last statement before COMMIT, also where BEGIN is answered late', async () => {
   const sent: string[] = []
@@ -24,4 +24,20 @@ it('sends the last statement before COMMIT, also where BEGIN is answered late', 
   )
   await Promise.all(left)
   expect(sent).toEqual(['select 1', 'select write_books()', 'commit'])
+})
+
+it('waits longer than a call may for each answer of long work: a month of the ledger, a migration', async () => {
+  const asked: object[] = []
+  const client = {
+    query: (one: object) => {
+      asked.push(one)
+      return Promise.resolve({ rows: [], rowCount: 0, command: '' })
+    },
+  } as unknown as Pick<pg.PoolClient, 'query'>
+  const long = async (run: (sql: string, params: readonly string[]) => Promise<unknown>) => await run('select 1', ['x'])
+  await withClient(patient(client), long, Promise.resolve(null))
+  expect(asked).toMatchObject([
+    { text: 'select 1', values: ['x'], query_timeout: 86_400_000 },
+    { text: 'commit', query_timeout: 86_400_000 },
+  ])
 })

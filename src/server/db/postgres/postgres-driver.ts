@@ -20,6 +20,8 @@ export interface PostgresOptions {
 
 /** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
 const ANSWER_TIMEOUT_MS = 20_000
+/** Of work that takes longer than a call may. */
+const LONG_ANSWER_TIMEOUT_MS = 86_400_000
 /** How long a call waits for a connection: while a server restarts, or all connections are busy. */
 const CONNECT_PATIENCE_MS = 5_000
 const CONNECT_AGAIN_AFTER_MS = 100
@@ -173,16 +175,19 @@ export function postgresDriver(options: PostgresOptions): Driver {
   }
 
   /** Until BEGIN is answered nothing has happened, so a connection that is found broken there is simply replaced. */
-  async function inTransaction<T>(fn: Work<T>, { firstOnlyReads = false }: TransactionOptions): Promise<T> {
+  async function inTransaction<T>(
+    fn: Work<T>,
+    { firstOnlyReads = false, atLength = false }: TransactionOptions,
+  ): Promise<T> {
     for (let spare = options.poolSize; ; spare -= 1) {
       const client = await connect()
-      const begun = client.query('begin').then(
+      const begun = client.query(atLength ? 'begin; set local statement_timeout = 0' : 'begin').then(
         () => null,
         (error: unknown) => ({ error }),
       )
       try {
         if (!firstOnlyReads) await refuseUnlessBegun(begun)
-        const result = await withClient(client, fn, begun, nameOf)
+        const result = await withClient(atLength ? patient(client) : client, fn, begun, nameOf)
         client.release()
         return result
       } catch (error) {
@@ -209,6 +214,16 @@ export function postgresDriver(options: PostgresOptions): Driver {
 }
 
 type Work<T> = (run: Run, script: (sql: string) => Promise<void>) => Promise<T>
+
+/** The same connection, whose answers are waited for as long as they take. */
+export function patient(client: Client): Client {
+  const query = (asked: string | pg.QueryConfig): Promise<pg.QueryResult> =>
+    client.query({
+      ...(typeof asked === 'string' ? { text: asked } : asked),
+      ...{ query_timeout: LONG_ANSWER_TIMEOUT_MS },
+    })
+  return { query: query as Client['query'] }
+}
 
 async function refuseUnlessBegun(begun: Promise<{ readonly error: unknown } | null>): Promise<void> {
   const failure = await begun

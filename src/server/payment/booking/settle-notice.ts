@@ -3,7 +3,7 @@
 import { stateAfter } from '../../../core/payment/intent.ts'
 import { type Batch, emptyBatch, writeBatch, writeBatchLast } from '../../batch/door.ts'
 import type { Tx } from '../../db/database.ts'
-import { isUniqueViolation } from '../../db/database-errors.ts'
+import { HasMoved, isUniqueViolation } from '../../db/database-errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { ConnectedChannel } from '../../ports/payment-channel.ts'
 import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from '../heard/heard-notice.ts'
@@ -95,6 +95,8 @@ export async function applyNotice(
     if (!Buffer.from(knownBodyHash).equals(bodyHash)) means.alerts.push(() => alertOfAnotherBody(deps, channel))
     return { outcome: 'alreadyApplied', sequel: null }
   }
+  // Moved between the look into the directory and the loan's lock: as of an unknown reference its money would lie here, where she is not.
+  if (notice.isKnownHere === true && known.intent === null) throw new HasMoved('the code of a notice')
   const applied = await apply(tx, means, loans, notice, known)
   writes.providerEvents.push({
     provider: channel.provider,

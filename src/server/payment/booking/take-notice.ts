@@ -23,6 +23,8 @@ export type NoticeDoor = (
   channelOrProvider: string,
   rawBody: Uint8Array,
   headers: NoticeHeaders,
+  /** True where a directory of several databases has its reference in this one: throws `HasMoved` where it is not here any more. */
+  isKnownHere?: boolean,
 ) => Promise<NoticeAnswer>
 
 const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
@@ -32,7 +34,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
   const { noticesTogether } = deps.config
   const settle = noticesTogether > 1 ? settleTogether(deps, noticesTogether) : settleNotice.bind(null, deps)
 
-  return async (channelOrProvider, rawBody, headers) => {
+  return async (channelOrProvider, rawBody, headers, isKnownHere = false) => {
     const channel = deps.channels.get(channelOrProvider) ?? channelOf(deps.channels, channelOrProvider)
     if (channel === undefined) return answer(404, 'channelIsUnknown')
     const notice = channel.connection.verifyNotice(rawBody, headers, deps.clock.now())
@@ -49,7 +51,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
     }
     if (notice === 'ignored') return answer(200, notice)
     if ('askAbout' in notice || 'askAboutReturn' in notice) return answer(200, await noteHint(deps, channel, notice))
-    return answer(200, await settle({ channel, notice, bodyHash: hash('sha256', rawBody, 'buffer') }))
+    return answer(200, await settle({ channel, notice, bodyHash: hash('sha256', rawBody, 'buffer'), isKnownHere }))
   }
 }
 

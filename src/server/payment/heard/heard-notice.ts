@@ -12,6 +12,8 @@ export interface Notice {
   readonly notice: PaymentNotice
   /** sha256 of the raw body. */
   readonly bodyHash: Uint8Array
+  /** A directory of several databases has its reference in this one. */
+  readonly isKnownHere?: boolean
 }
 
 /** The transaction of a notice. */

@@ -1,4 +1,5 @@
-// 'Please rate this service': opens by itself three seconds after the page, once; stands on the page without script.
+// 'Please rate this service': opens by itself three seconds after the page, once, and not over a reply that is being written; stands on the
+// page without script.
 
 import { useEffect, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
@@ -19,7 +20,7 @@ export const ratingSheet = 'rating'
 const opensAfterMs = 3_000
 
 /** Of a page that still sleeps by then: the button that opens the sheet does it. */
-const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingSheet}');if(x&&!x.open&&document.querySelector('[type="text/wake"]'))x.dataset.shown='',document.querySelector('[data-opens=${ratingSheet}]')?.click()},${opensAfterMs})`
+const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingSheet}');if(x&&!x.open&&document.activeElement.tagName!='TEXTAREA'&&document.querySelector('[type="text/wake"]'))x.dataset.shown='',document.querySelector('[data-opens=${ratingSheet}]')?.click()},${opensAfterMs})`
 
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
   const words = useWords().complaint.rating
@@ -35,7 +36,10 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
       if (sheet.hasAttribute('open')) setOpen(true)
       return
     }
-    const timer = setTimeout(() => setOpen(true), opensAfterMs)
+    const timer = setTimeout(() => {
+      // The button on the page opens it for a person who is writing now.
+      if (!(document.activeElement instanceof HTMLTextAreaElement)) setOpen(true)
+    }, opensAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const needed = useNeededStars(words.missing)
