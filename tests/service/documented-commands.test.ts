@@ -9,13 +9,7 @@ import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
-import {
-  commandsOf,
-  commandsOfHelp,
-  documentedCommands,
-  onlyMentioned,
-  payCodeOf,
-} from '../support/documented-commands.ts'
+import { commandsOf, commandsOfHelp, documentedCommands, mentioned, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { openLaunch, seeChangedWord } from '../support/first-steps.ts'
 import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
@@ -373,7 +367,7 @@ const explained = Object.entries(packageJson.scripts)
 
 describe('a command', () => {
   it('that stands in a document has a line in the table', () => {
-    const missing = [...documentedCommands()].filter(([command]) => !(command in table) && !onlyMentioned.has(command))
+    const missing = [...documentedCommands()].filter(([command]) => !(command in table) && !mentioned.has(command))
     expect(missing).toEqual([])
   })
 

@@ -11,7 +11,7 @@ const programs =
 const typed = new RegExp(`^${settings}(?:${programs}) \\S`)
 
 /** Those that a document names and no test types. */
-export const onlyMentioned: ReadonlySet<string> = new Set([
+export const mentioned: ReadonlySet<string> = new Set([
   ...['npm ci', 'npm install --no-save', 'npm run check:static', 'npm run sandbox-provider -- --help'],
   // The account of the migration alone: migrate-command.long.test.ts has the command.
   'DATABASE_URL=postgres://candor_owner@… npm run migrate',
