@@ -18,7 +18,6 @@ import { servedByFile } from '../src/server/catalogue/served.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { problemOfServer } from '../src/server/db/open-database.ts'
 import { fitnessOfReplica, type ReplicaFitness } from '../src/server/db/replica-fitness.ts'
-import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/login/log-in-by-provider.ts'
 import { channelFaults } from '../src/server/payment/channels/registry.ts'
@@ -28,6 +27,7 @@ import { settingsHere } from '../src/settings/documents.ts'
 import { providerList } from '../src/settings/values.ts'
 import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { examineCells } from './doctor-cells.ts'
+import { lookInto, type SeenInDatabases } from './doctor-database.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 
@@ -152,19 +152,6 @@ function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
-/** In which currency the ledger holds another sum in suspense than the work list has; empty for a database that no version has used yet. */
-async function suspenseLines(db: Db): Promise<readonly string[]> {
-  const [place] = await db.query<{ isUsed: boolean }>(
-    `select exists (select from information_schema.columns where table_name = 'payment_return' and column_name = 'part') as "isUsed"`,
-  )
-  if (place?.isUsed !== true) return []
-  const differences = await suspenseDifferences(db, new Date())
-  return differences.map(
-    ({ currency, ledgerMinor, listedMinor }) =>
-      `${ledgerMinor} ${currency} by the ledger, ${listedMinor} by the work list, in the smallest unit (docs/backup.md)`,
-  )
-}
-
 /** Lists what is missing and wrong; answers whether production can start. */
 async function examine(environment: RawEnvironment): Promise<boolean> {
   const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
@@ -176,9 +163,9 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   const lines = (isWanted: (finding: Finding) => boolean): string[] =>
     findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
   const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
-  const suspense: string[] = []
+  const seen: SeenInDatabases = { waits: [], fails: [], suspense: [] }
   const look = async (db: Db): Promise<void> => {
-    suspense.push(...(await suspenseLines(db)))
+    if (config !== null) await lookInto(db, config, seen)
   }
   const databaseProblem = config === null ? null : await problemOfServer(config, look)
   const cells = config === null ? noCells : await examineCells(config, look)
@@ -186,7 +173,7 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   const replica = config === null || databaseProblem !== null ? null : await fitnessOfReplica(config)
   list('Settings', [...settings, ...products, ...database])
   list('One phone in two cells: it is refused until one account has moved or is deleted', cells.doubles)
-  list('Money in suspense that is not on the work list: production starts, and somebody has to look', suspense)
+  list('Money in suspense that is not on the work list: production starts, and somebody has to look', seen.suspense)
   list(
     'Missing or wrong in LENDER_DIR',
     lines(({ kind, isRequired }) => isRequired && kind !== 'sample'),
@@ -205,6 +192,7 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
     config === null
       ? []
       : [
+          ...seen.fails,
           ...halfConfigured(config, folder?.data.channels ?? []),
           ...(config.productsFile === null ? [noProducts] : []),
           ...(replica?.problem
@@ -215,6 +203,7 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   if (config !== null)
     process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}${webhooksLine(config)}${replicaLine(replica)}`)
   if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
+  for (const line of seen.waits) process.stdout.write(`${line}\n`)
   const mayStart =
     settings.length + products.length + database.length === 0 && findings.every(({ isRequired }) => !isRequired)
   process.stdout.write(

@@ -3,6 +3,10 @@
 // PROVIDER_API_KEY and PAYMENT_WEBHOOK_SECRETS are read from the environment and .env as the server reads them; without them it has
 // those of the demo. From the environment alone: LENDER_ORIGIN, where notices go (http://127.0.0.1:3000), SANDBOX_PORT (3599), and
 // SANDBOX_JOURNAL, a file in which it keeps what happened (nothing is kept without it).
+//
+// The product finds it by PROVIDER_URL=http://127.0.0.1:3599. Where SMS_TOKEN is set, it takes the texts of `sms-gateway` at
+// SMS_URL=http://127.0.0.1:3599/v1/texts, too, and prints them here. To pay
+// a code as a borrower would: POST /v1/pay with {"payCode": "8712…"} and the header Authorization: Bearer <PROVIDER_API_KEY>.
 
 import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
 import { demoSecrets } from '../src/settings/demo.ts'
@@ -22,9 +26,11 @@ function problemOf(lenderOrigin: string, port: string): string | null {
   return wrongPort === undefined ? null : `SANDBOX_PORT ${wrongPort}`
 }
 
+const printText = (to: string, text: string): void => void process.stdout.write(`Text to ${to}: ${text}\n`)
+
 async function start(): Promise<void> {
-  const used = ['PROVIDER_API_KEY', 'PAYMENT_WEBHOOK_SECRETS']
-  const { PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS } = await withUnwrappedSecrets(environmentHere(), used)
+  const used = ['PROVIDER_API_KEY', 'PAYMENT_WEBHOOK_SECRETS', 'SMS_TOKEN']
+  const { PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS, SMS_TOKEN } = await withUnwrappedSecrets(environmentHere(), used)
   const {
     LENDER_ORIGIN: lenderOrigin = 'http://127.0.0.1:3000',
     SANDBOX_PORT: port = '3599',
@@ -39,6 +45,7 @@ async function start(): Promise<void> {
     deliver: deliverOverHttp(() => lenderOrigin),
     now: () => new Date(),
     port: Number(port),
+    ...(SMS_TOKEN ? { texts: { token: SMS_TOKEN, take: printText } } : {}),
     ...(SANDBOX_JOURNAL === undefined ? {} : { journalPath: SANDBOX_JOURNAL }),
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall !== 'listen') throw error

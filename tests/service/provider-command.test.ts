@@ -63,6 +63,22 @@ describe('sandbox-provider', () => {
     await started.stop('SIGINT')
   })
 
+  it('prints the texts that come with SMS_TOKEN: a first day has a code to log in by without an SMS provider', async () => {
+    const token = 'texts-0123456789-0123456789-0123456789'
+    const started = startPlain(folder, command, { SANDBOX_PORT: '0', SMS_TOKEN: token })
+    const url = await started.said(/^The sandbox provider listens on (http:\S+)/)
+    const send = async (shown: string, body: object) => {
+      const headers = { authorization: `Bearer ${shown}` }
+      return (await fetch(`${url}/v1/texts`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+    }
+    const text = { id: 'sms1', to: '+639170000000', from: 'HARBOUR', text: '438607 is your code' }
+    expect(await send(token, text)).toBe(202)
+    expect(await started.said(/^Text to (.*)$/m)).toBe('+639170000000: 438607 is your code')
+    expect(await send(token, { id: 'sms2' })).toBe(400)
+    expect(await send('another', text)).toBe(401)
+    await started.stop('SIGINT')
+  })
+
   it('says in a sentence what keeps it from starting', async () => {
     const taken = createServer()
     const port = await new Promise<number>((resolve) =>

@@ -10,6 +10,13 @@ const programs =
   'npm|npx|node|curl|pg_dump|pg_restore|pg_basebackup|createdb|dropdb|psql|openssl|git|docker|sudo|apt-get|apt|sh|bash|kill'
 const typed = new RegExp(`^${settings}(?:${programs}) \\S`)
 
+/** Those that a document names and no test types. */
+export const mentioned: ReadonlySet<string> = new Set([
+  ...['npm ci', 'npm install --no-save', 'npm run check:static', 'npm run sandbox-provider -- --help'],
+  // The account of the migration alone: migrate-command.long.test.ts has the command.
+  'DATABASE_URL=postgres://candor_owner@… npm run migrate',
+])
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The commands of a Markdown text: lines of blocks without a language or of a shell, and what stands between backticks. */

@@ -4,12 +4,13 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from '../../settings/config.ts'
 import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
 import { type Db, databaseOver } from './database.ts'
+import { sqlStateOf } from './database-errors.ts'
 import { DataDirIsInUse } from './embedded/data-dir-lock.ts'
 import type { EmbeddedOptions } from './embedded/embedded-driver.ts'
 import type { MemoryFiles } from './embedded/memory-files.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { connectionLimitsMs } from './postgres/connection-limits.ts'
-import { reasonOf, StartFault } from './start-fault.ts'
+import { needsRights, reasonOf, StartFault } from './start-fault.ts'
 
 const DEFAULT_POOL_SIZE = 20
 
@@ -194,11 +195,15 @@ export async function problemOfServer(
   }
 }
 
-/** A fault of the database with the reason of its own. */
+/** SQLSTATE of what an account may not do. */
+const withoutRight = '42501'
+
+/** A fault of the database with the reason of its own, and for an account without a right, what to read. */
 export function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
   if (error instanceof StartFault) return error
   const which = config.databaseUrl === null ? 'embedded database' : 'database of DATABASE_URL'
-  return new StartFault(`The ${which} cannot be used: ${reasonOf(error)}`, error)
+  const advice = sqlStateOf(error) === withoutRight ? `. ${needsRights}` : ''
+  return new StartFault(`The ${which} cannot be used: ${reasonOf(error)}${advice}`, error)
 }
 
 /**

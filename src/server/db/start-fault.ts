@@ -8,6 +8,10 @@ export class StartFault extends Error {
   }
 }
 
+/** Said where the account of DATABASE_URL lacks a right: where it stands which account needs which. */
+export const needsRights =
+  'Which account needs which rights, and who owns the database: docs/operate.md, “The database: migrate, then start”.'
+
 /** The innermost reason of an error, in a line: what is wrapped around it says less. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given'

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { callOutside } from '../../http/outgoing-call.ts'
 import {
   chargeRequest,
@@ -39,7 +39,13 @@ export interface SandboxOptions {
   readonly journalPath?: string
   /** 0 picks a free port. */
   readonly port?: number
+  /** Who is told the texts that come to {@link textsPath}, as `sms-gateway` posts them; nobody unless given. */
+  readonly texts?: { readonly token: string; readonly take: (to: string, text: string) => void }
 }
+
+/** Where the sandbox takes text messages: a lender without an SMS provider yet names it in SMS_URL. */
+export const textsPath = '/v1/texts'
+const textRequest = z.object({ to: z.string(), text: z.string() })
 
 export interface SandboxProvider {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
@@ -108,6 +114,14 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://sandbox')
+    const { texts } = options
+    if (pathname === textsPath && texts !== undefined && request.headers.authorization === `Bearer ${texts.token}`) {
+      const sent = checked(textRequest, await readBody(request), ({ to, text }) => {
+        texts.take(to, text)
+        return { status: 202, body: {} }
+      })
+      return reply(response, sent.status, sent.body)
+    }
     if (request.headers.authorization !== `Bearer ${options.apiKey}`) return reply(response, 401, { error: 'key' })
     const fault = faults.take(pathname)
     if (fault?.kind === 'gone') return void request.socket.destroy()
