@@ -1,7 +1,8 @@
 // The queue of things to do later. A job is written in the transaction that makes it necessary: both happen, or neither.
 
+import type { SqlValue } from '../db/column-types.ts'
 import { json } from '../db/column-types.ts'
-import type { Queries, SqlValue } from '../db/database.ts'
+import type { Queries } from '../db/database.ts'
 import { type CarriedTrace, traceToCarry } from '../spans/tracing.ts'
 
 export interface JobToQueue {
