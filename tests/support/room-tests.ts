@@ -215,6 +215,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'contract-demo-return',
     'contract-refusals',
     'doctor-command',
+    'doctor-database',
     'documented-commands',
     'drain',
     'embedded-durability',
