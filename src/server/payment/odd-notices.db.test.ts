@@ -149,7 +149,7 @@ onPostgres('a notice', (database) => {
       await world.sandbox.pay({ payCode, type: 'refunded', currency: 'INR', transactionId: paid.transactionId })
       expect(await suspenseMinor()).toBe(before)
       expect(granted(await world.call(getAmountDue, who, { orderId: who.orderId })).notice).toContain(
-        'that we had put aside',
+        'that we were looking into',
       )
     })
 
