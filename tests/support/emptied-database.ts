@@ -28,7 +28,7 @@ export interface Server {
 /** Everything of the schema that a test may change and no emptying brings back, as one text. */
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as shape from (
-    select concat('class ', relname, relkind, reloptions, relhastriggers, relowner, relacl) as line
+    select concat('class ', relname, relkind, reloptions, relhastriggers, relowner, relacl, pg_get_expr(relpartbound, oid)) as line
       from pg_class where relnamespace = 'public'::regnamespace
     union all select concat('column ', attrelid::regclass, attname, atttypid, attnotnull, atthasdef, attisdropped)
       from pg_attribute join pg_class c on c.oid = attrelid where c.relnamespace = 'public'::regnamespace and attnum > 0
@@ -50,7 +50,7 @@ const SHAPE = `
  */
 const MARKS = `
   select concat_ws(' ',
-    (select md5(string_agg(concat(relname, relkind, reloptions, relhastriggers, relowner, relacl), ';' order by relname))
+    (select md5(string_agg(concat(relname, relkind, reloptions, relhastriggers, relowner, relacl, pg_get_expr(relpartbound, oid)), ';' order by relname))
       from pg_class where relnamespace = 'public'::regnamespace),
     (select concat(count(*), '/', sum(a.xmin::text::bigint)) from pg_attribute a join pg_class c on c.oid = attrelid
       where c.relnamespace = 'public'::regnamespace and attnum > 0),
