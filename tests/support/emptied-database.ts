@@ -84,8 +84,12 @@ const KEEP = `
       end if;
     end loop;
   end $$;
-  create table kept."_sequences" as
-    select sequencename as name, start_value, last_value from pg_sequences where schemaname = 'public';
+  create table kept."_sequences" (name name primary key, last_value bigint not null, is_called boolean not null);
+  do $$ declare t record; begin
+    for t in select sequencename from pg_sequences where schemaname = 'public' loop
+      execute format('insert into kept."_sequences" select %1$L, last_value, is_called from public.%1$I', t.sequencename);
+    end loop;
+  end $$;
   create table kept."_tables" as
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S');`
 
@@ -98,7 +102,7 @@ const LARGE_BYTES = 262_144
  */
 const EMPTY = `
   set local session_replication_role = replica;
-  do $$ declare t record; now_amount bigint; now_writers numeric; begin
+  do $$ declare t record; now_amount bigint; now_writers numeric; now_called boolean; begin
     for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
              and relname not in (select name from kept."_tables") loop
       execute format('drop table public.%I cascade', t.relname);
@@ -120,9 +124,11 @@ const EMPTY = `
         execute format('update kept."_written" set writers = (select sum(xmin::text::bigint) from public.%1$I) where name = %1$L', t.relname);
       end if;
     end loop;
-    for t in select k.* from kept."_sequences" k join pg_sequences s on s.sequencename = k.name and s.schemaname = 'public'
-             where s.last_value is distinct from k.last_value loop
-      perform setval(format('public.%I', t.name)::regclass, coalesce(t.last_value, t.start_value), t.last_value is not null);
+    -- A sequence that was set, and not asked since, has another place too: pg_sequences does not tell it.
+    for t in select * from kept."_sequences" loop
+      execute format('select last_value, is_called from public.%I', t.name) into now_amount, now_called;
+      continue when now_amount = t.last_value and now_called = t.is_called;
+      perform setval(format('public.%I', t.name)::regclass, t.last_value, t.is_called);
     end loop;
   end $$;`
 
