@@ -64,7 +64,8 @@ export class CodeScreen extends Screen {
       paid: 'Your payment has arrived.',
       expired: 'This code has expired.',
     }[name]
-    return this.page.getByText(sentence)
+    // A page that is woken by the news says it in a toast, too.
+    return this.page.getByText(sentence).and(this.page.locator(':not(.toast)'))
   }
 
   /** The code without its blanks. */
