@@ -1,5 +1,5 @@
-// What the doctor sees in a database: whether a start waits for the migration or may not do it, whether the field key is that of its
-// fields, and whether money is in suspense that nobody sees.
+// What the doctor reads in a database: whether it is migrated and the account may do it, whether FIELD_ENCRYPTION_KEY is its key, and
+// whether suspense and work list have the same sums.
 
 import { createFieldCipher } from '../src/server/adapters/node-crypto/field-cipher.ts'
 import type { Db } from '../src/server/db/database.ts'

@@ -1,4 +1,4 @@
-// Each kind of work beside the call that ends it: whoever may hold an item may also do it, or hands it on, and that is said here.
+// Each kind of work beside the call that ends it: every role that may hold an item may make that call, or hands the item on.
 
 import { describe, expect, it } from 'vitest'
 import { type WorkKind, workKinds } from '../core/desk/work-clock.ts'

@@ -13,9 +13,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cells.close())
 
-const borrowersOf = async (name: CellName, phone: string): Promise<number> =>
-  (await cells.of[name].db.query('select from borrower where phone = $1', [phone])).length
-
 /** Of an account of this phone that was deleted in a cell. */
 const holdBlockIn = (name: CellName, phone: string) =>
   holdBlock(cells.of[name].db, cells.server.deps, {
@@ -48,8 +45,8 @@ describe('a phone is changed', () => {
     const other = await cells.of.second.world.borrower({ market: 'standard' })
     const answer = await change(who.phone, other.phone)
     expect(answer).toMatchObject({ code: refusalCodes.phoneHasAnotherAccount })
-    expect(await borrowersOf('first', other.phone)).toBe(0)
-    expect(await borrowersOf('first', who.phone)).toBe(1)
+    expect(await cells.borrowersOf('first', other.phone)).toBe(0)
+    expect(await cells.borrowersOf('first', who.phone)).toBe(1)
   })
 
   it('to a free number: the borrower is found by it in the same cell, and meets a block that another cell held for it', async () => {
@@ -59,7 +56,7 @@ describe('a phone is changed', () => {
     expect(await blockedIn('first', free)).toBe('2099-01-01')
     expect(await cells.of.second.db.query('select from held_block')).toEqual([])
     await cells.logIn(free)
-    expect(await borrowersOf('second', free)).toBe(0)
+    expect(await cells.borrowersOf('second', free)).toBe(0)
   })
 })
 

@@ -25,9 +25,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => cells.close())
 
-const borrowersOf = async (name: CellName, phone: string): Promise<number> =>
-  (await cells.of[name].db.query('select from borrower where phone = $1', [phone])).length
-
 /** A borrower of a cell with a loan, logged in. */
 async function borrowerWithLoan(name: CellName) {
   const { world } = cells.of[name]
@@ -55,8 +52,8 @@ describe('a login', () => {
   it('of a new phone makes the account in the cell that takes new borrowers, and nowhere else', async () => {
     const phone = '13912345678'
     await cells.logIn(phone)
-    expect(await borrowersOf('second', phone)).toBe(1)
-    expect(await borrowersOf('first', phone)).toBe(0)
+    expect(await cells.borrowersOf('second', phone)).toBe(1)
+    expect(await cells.borrowersOf('first', phone)).toBe(0)
     const [place] = await cells.of.first.db.query<{ cell: string }>(`select cell from cell_place where kind = 'phone'`)
     expect(place?.cell).toBe('second')
   })
@@ -66,7 +63,7 @@ describe('a login', () => {
     const sessionId = await cells.logIn(who.phone)
     const menu = await cells.send(callOf(sessionId, getUserMenu.path, {}))
     expect(menu.code, menu.text).toBe('0')
-    expect(await borrowersOf('second', who.phone)).toBe(0)
+    expect(await cells.borrowersOf('second', who.phone)).toBe(0)
   })
 })
 

@@ -56,6 +56,8 @@ export interface RunningCells {
   desk(role: Role, method: 'GET' | 'POST', url: string, body?: unknown): Promise<DeskAnswer>
   /** The code of the text message that something sends to a phone. */
   codeOf(phone: string, ask: () => Promise<CellAnswer>): Promise<string>
+  /** How many accounts a phone has in a cell. */
+  borrowersOf(name: CellName, phone: string): Promise<number>
   /** Logs a phone in by the code that it gets, and answers the session. */
   logIn(phone: string): Promise<string>
   close(): Promise<void>
@@ -165,6 +167,8 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       await until(() => told() !== undefined)
       return /\d{6,}/.exec(told()?.text ?? '')?.[0] ?? ''
     },
+    borrowersOf: async (name, phone) =>
+      (await running.of[name].db.query('select from borrower where phone = $1', [phone])).length,
     async logIn(phone) {
       const base = '/hazel/service/login'
       const code = await running.codeOf(phone, () =>

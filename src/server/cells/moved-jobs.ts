@@ -34,7 +34,7 @@ export const movedJobs: Readonly<Record<string, keyof typeof named | 'consentRef
   ...{ forgetUnusedPicture: 'name', forgetDeviceFact: 'consentRef' },
 }
 
-/** Why the others stay. `cell`: of all its borrowers. `withRow`: what it is about stays. `anywhere`: any cell does it. */
+/** The topics whose jobs do not go along. `cell`: about all borrowers of the cell. `withRow`: about a row that does not move. `anywhere`: any cell can do it. */
 export const stayingJobs: Readonly<Record<string, 'cell' | 'withRow' | 'anywhere'>> = {
   ...{ closeDay: 'cell', closePart: 'cell', endDay: 'cell', closeStep: 'cell', countPortfolio: 'cell' },
   ...{ countPart: 'cell', listPortfolioDay: 'cell', planExports: 'cell', writeExport: 'cell', adjustBooks: 'cell' },
