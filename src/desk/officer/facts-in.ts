@@ -12,8 +12,9 @@ export interface FactWords {
 
 /** How the facts of an act are read: an item of the work list and a proposal may have a kind of one name. */
 export function factWords(act: string, words: DeskWords): FactWords {
-  const { work, proposalKinds, applications, find, loan, parts, roles, portfolio, borrower, markets } = words
+  const { work, proposalKinds, applications, find, loan, parts, roles, portfolio, borrower, markets, contacts } = words
   const ofWork = act.endsWith('Work')
+  const against = act === 'recordContact' ? contacts.rules : applications.against
   return {
     date: words.date,
     yes: words.audit.yes,
@@ -27,7 +28,8 @@ export function factWords(act: string, words: DeskWords): FactWords {
       was: portfolio.buckets,
       reason: portfolio.decisions.reasons,
       reasonCode: applications.decide.reasons,
-      against: applications.against,
+      against,
+      againstAlso: against,
       side: applications.pictures.sides,
       field: borrower.fields,
       market: markets,
