@@ -30,6 +30,7 @@ describe('the facts of an act', () => {
     )
     const rules = { against: 'tooMany', againstAlso: ['atNight'] }
     expect(read(rules, 'recordContact')).toBe('against: too often, against also: outside the hours')
+    expect(read({ ...rules, againstAlso: [] }, 'recordContact')).toBe('against: too often, against also: –')
     expect(read({ role: 'constructor' })).toBe('role: constructor')
   })
 })

@@ -54,8 +54,8 @@ export function factsIn(part: object, words: FactWords): string {
 }
 
 function valueRead(name: string, value: unknown, words: FactWords): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   if (Array.isArray(value)) return value.map((one) => valueRead(name, one, words)).join(' + ')
-  if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return `(${factsIn(value, words)})`
   const text = String(value)
