@@ -79,11 +79,6 @@ export async function storeGrantDecision(
   ])
 }
 
-/** It waits for a signature from now on, however long. */
-export async function storeWithoutEnd(tx: Tx, id: string): Promise<void> {
-  await tx.execute('update officer_grant set holds_from = null where id = $1', [id])
-}
-
 /** Stops what waits for an officer who is ended; `by`: null for the operator. */
 export async function stopGrants(tx: Tx, officerId: string, by: string | null, at: Date): Promise<void> {
   await tx.execute(

@@ -17,7 +17,6 @@ import {
   officerOfGrant,
   storeGrantDecision,
   storeSeen,
-  storeWithoutEnd,
   tellOfGrant,
 } from '../invitation/grant-store.ts'
 import { withdrawInvitations } from '../invitation/invitation-store.ts'
@@ -115,8 +114,8 @@ export const decideGrant: DeskChanger<'decideGrant'> = async (input, { db, deps,
 }
 
 /**
- * The day has passed without a stop. Nothing where it was decided before. Where nobody is left who could have stopped it, it goes on waiting
- * for a signature: else an admin who ends all the others would make a manager of one's own in a day.
+ * The day has passed without a stop. Nothing where it was decided before. Where nobody is left who could have stopped it, it does not
+ * hold: else an admin who ends all the others would make a manager of one's own in a day.
  */
 export async function holdRole(tx: Tx, deps: Deps, grantId: string): Promise<void> {
   const officerId = await officerOfGrant(tx, grantId)
@@ -125,12 +124,8 @@ export async function holdRole(tx: Tx, deps: Deps, grantId: string): Promise<voi
   const grant = await lockGrant(tx, grantId)
   if (grant === null) return
   const { kind, role } = grant
-  if (!(await couldSomebodyStop(tx, grantId))) {
-    await storeWithoutEnd(tx, grantId)
-    await insertSystemAct(tx, deps, { act: 'roleCannotHold', subject: officerId, after: { kind, role } })
-    return
-  }
-  const holds = await settle(tx, deps, grant, true)
+  const mayHold = await couldSomebodyStop(tx, grantId)
+  const holds = (await settle(tx, deps, grant, mayHold)) && mayHold
   await storeGrantDecision(tx, { id: grantId, holds, by: null, at: deps.clock.now() })
   await insertSystemAct(tx, deps, {
     act: holds ? 'roleHolds' : 'roleCannotHold',
