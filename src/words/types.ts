@@ -303,7 +303,7 @@ export type WebCatalogue = {
     }
     readonly move: Texts<
       | 'title' | 'newDay' | 'show' | 'cost' | 'rule' | 'plan' | 'left' | 'move' | 'toLoan' | 'stamp' | 'included' | 'told' | 'calendar'
-      | 'cannotPay' | 'cannotPayNote'
+      | 'cannotPay'
     > & {
       readonly now: Said<{ n: Shown; of: Shown; date: string }>
       readonly range: Said<{ from: string; to: string }>

@@ -125,15 +125,14 @@ it('of a plan on offer is the filled button of the repayment, too, and paying st
   expect(plain).toMatch(/<button [^>]*class="btn"[^>]*>Payment Method/)
 })
 
-it('is not answered by "we will look for a plan" where a plan or a promise holds', async () => {
-  for (const name of ['hardship-plan', 'promised'])
-    for (const address of pages) {
-      const words = (await wordsOf(name, address)).replace(/We&#x27;ll look for a plan you can manage/, '')
-      expect(words, `${name} ${address}`).not.toContain('look for a plan')
-    }
+it('is not answered by "we will look for a plan" where a plan holds or waits for an answer, or a promise holds', async () => {
+  for (const name of ['hardship-plan', 'hardship-offered', 'promised'])
+    for (const address of [...pages, addresses.moveDate, addresses.settleEarly])
+      expect(await wordsOf(name, address), `${name} ${address}`).not.toContain('look for a plan')
   expect(await wordsOf('hardship-plan', addresses.order)).toContain('tell us if something has changed')
   expect(await wordsOf('hardship-plan', addresses.hardship)).toContain('This is what we agreed')
-  expect(await wordsOf('overdue', addresses.borrowerHome)).toContain('look for a plan')
+  for (const address of [addresses.borrowerHome, addresses.order])
+    expect(await wordsOf('overdue', address), address).toContain('look for a plan')
 })
 
 it('can be asked for nowhere once a loan is written off, and /cannot-pay says so and not that nothing is owed', async () => {
