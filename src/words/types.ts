@@ -142,14 +142,13 @@ export type WebCatalogue = {
     readonly waitingBy: Said<{ by: string }>
     readonly plan: Texts<
       | 'title' | 'lead' | 'cost' | 'now' | 'after' | 'takenBack' | 'costs' | 'ifBroken' | 'dates' | 'left' | 'accept' | 'decline' | 'stamp'
-      | 'stampAhead' | 'begun' | 'again' | 'againNote' | 'noLongerFits' | 'lapsed' | 'wasDeclined'
+      | 'stampAhead' | 'begun' | 'noLongerFits' | 'lapsed' | 'wasDeclined'
     > & {
       readonly answerBy: Said<{ at: string }>
       readonly leftOn: Said<{ day: string }>
       readonly noCharges: Said<{ a: string; b: string }>
       readonly stays: Said<{ n: Shown; of: Shown }>
       readonly was: Said<{ n: Shown; of: Shown; date: string }>
-      readonly next: Said<{ n: Shown; date: string }>
       readonly begunAhead: Said<{ from: string }>
     }
   }
@@ -945,6 +944,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       }
       readonly autopay: Texts<'title' | 'stops'>
       readonly next: Said<{ amount: Shown; date: string }>
+      readonly together: Said<{ date: string; amount: Shown }>
       readonly why: Said<{ numbers: Shown; count: Shown; loan: Shown; late: Shown | null; fee: Shown | null }>
     }
     readonly promise: {

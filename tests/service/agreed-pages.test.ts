@@ -167,3 +167,39 @@ it('of two kinds at once stands on every page, and neither says what the other d
     expect(own.slice(0, 90), address).toContain(charged)
   }
 })
+
+/** Says yes to the plan that waits. */
+async function acceptPlan(name: string): Promise<void> {
+  const app = appAt(server.origin)
+  const who = await app.persona(name)
+  const orderId = who.orderId ?? ''
+  const { data } = await app.call(who, 'POST', '/hazel/v3/loan-details/hardship', { orderId, productId: '' })
+  const { offerId, quote } = data.offer
+  const yes = { orderId, offerId, accept: '1', mark: quote.mark }
+  const answer = await app.call(who, 'POST', '/hazel/v3/loan-details/plan-answer', yes)
+  expect(answer.code, answer.message).toBe('0')
+}
+
+it('of a plan that was accepted stands in place of what was promised before it, and the card pays by its dates', async () => {
+  await acceptPlan('promised')
+  for (const address of pages) {
+    const words = await wordsOf('promised', address)
+    expect(words, address).toContain('Your payment plan is running.')
+    expect(words, address).not.toContain('You told us that you w')
+    // Two payments on one day: the sum of both is not called the next payment.
+    expect(words, address).toMatch(/Together by 20 \w+ \d{4}: ₱ 4\.570,00/)
+    expect(words.match(/No late charges and no reminders/g), address).toHaveLength(1)
+  }
+  expect(await wordsOf('promised', addresses.hardship)).not.toContain('See your plan')
+
+  await acceptPlan('payway-plain')
+  for (const address of pages) {
+    const words = await wordsOf('payway-plain', address)
+    const [plan, card] = ['Your payment plan is running.', 'Your card pays automatically.'].map((title) => {
+      const told = words.slice(words.indexOf(title) + title.length)
+      return told.slice(0, told.indexOf('loan and interest'))
+    })
+    expect(plan, address).toContain('Next: ₱ 1.400,00 by')
+    expect(card, address).toBe(plan)
+  }
+})
