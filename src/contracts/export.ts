@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { exportKinds, rhythms } from '../core/export/schedule.ts'
+import { tidyFigures } from '../core/typed-digits.ts'
 import { day, deskCall, deskFileCall, moment, pageSize } from './desk-call.ts'
 
 const file = 'text/csv; charset=utf-8'
@@ -11,7 +12,8 @@ const seal = z
     z.int(),
     z
       .string()
-      .regex(/^\d{1,15}$/)
+      .transform((typed) => tidyFigures(typed))
+      .pipe(z.string().regex(/^\d{1,15}$/))
       .transform(Number),
   ])
   .pipe(z.int().min(1))

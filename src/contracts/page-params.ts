@@ -19,6 +19,9 @@ export const promotionParams = {
   inviteCode: 'invite_code',
 } as const
 
+/** Marks the address of `/me` that a login leads to where the page that asked for it still waits. */
+export const againParam = 'back'
+
 /** Modules of `service/event/save` (WIRE-15), and of the app's own tracking points beside it. */
 export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
 

@@ -23,6 +23,8 @@ export interface DeskPageRequest {
   readonly acceptLanguage: string | undefined
   /** True where the browser sent a cookie of the desk. */
   readonly hasCookie: boolean
+  /** The address whose page may say what this browser has just done; empty for none. */
+  readonly said: string
   /** What was posted; null for a look, and for a body that cannot be read. */
   readonly form: {
     readonly fields: Readonly<Record<string, unknown>>
@@ -40,6 +42,8 @@ export interface DeskPage {
   readonly body: string
   /** True where the response deletes the session cookie. */
   readonly forgets: boolean
+  /** The address of the page that says what was just done; empty once it has said it, null where nothing changes. */
+  readonly says: string | null
 }
 
 export interface DeskAppMeans {
@@ -84,6 +88,8 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const asked = await call('getMe', {})
     const me: Me | null = asked.ok ? asked.data : null
     const told = asked.ok ? asked.data.told : []
+    const said = request.url.searchParams.get('said') ?? ''
+    const isSaid = said !== '' && request.said === sayingAt(request.url.pathname, said)
 
     const html = (
       status: number,
@@ -94,11 +100,20 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       status,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
       body: `<!doctype html>${renderToStaticMarkup(
-        <Page {...frame} title={title} me={me} told={told} url={request.url} tab={found?.screen.tab ?? null}>
+        <Page
+          {...frame}
+          title={title}
+          me={me}
+          said={isSaid ? said : ''}
+          told={told}
+          url={request.url}
+          tab={found?.screen.tab ?? null}
+        >
           <InMarket of={market}>{main}</InMarket>
         </Page>,
       )}`,
       forgets,
+      says: isSaid ? '' : null,
     })
     const problem = (of: Pick<Refused, 'status' | 'code' | 'message'>, typed: Posted | null = null): DeskPage => {
       const title = of.status === 404 ? words.problem.notFound : words.problem.title
@@ -121,7 +136,8 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       const page = <LoginPage {...login} why={why} next={next} kept={keptText(typed)} />
       return html(401, words.login.title, page, { forgets: request.hasCookie })
     }
-    if (request.url.pathname === '/still-here') return { status: 204, headers: {}, body: '', forgets: false }
+    if (request.url.pathname === '/still-here')
+      return { status: 204, headers: {}, body: '', forgets: false, says: null }
     if (request.url.pathname === '/log-out') {
       if (request.method === 'GET') return redirect('/')
       const ended = await call('logOut', {})
@@ -160,7 +176,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       newKey: means.newToken,
     }
     const tried = request.form === null ? null : await doAct(screen, posted(request.form), visit)
-    if (tried !== null && 'to' in tried) return redirect(withSaid(tried))
+    if (tried !== null && 'to' in tried) return leadOn(tried)
     const shown = await screen.show({ ...visit, tried })
     if (!shown.ok) return problem(shown, tried?.typed ?? null)
     const { title, main } = shown.data
@@ -169,12 +185,12 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     if (refused === null || renderToStaticMarkup(main).includes('role="alert"'))
       return html(refused?.status ?? 200, title, main, { market })
     // The page no longer has the form of this act: the item is done, or the officer's role has changed.
-    const said = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
+    const unplaced = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
     return html(
       refused.status,
       title,
       <>
-        {said}
+        {unplaced}
         {main}
       </>,
       { market },
@@ -232,15 +248,20 @@ function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refu
   return { ...refused, message, fields }
 }
 
-function withSaid({ to, said }: { readonly to: string; readonly said?: string }): string {
+/** What the cookie of a done act names: the page alone, without what a list of it was asked for. */
+const sayingAt = (path: string, said: string): string => `${path}?said=${said}`
+
+/** To the page that follows an act, which says what was done. */
+function leadOn({ to, said }: { readonly to: string; readonly said?: string }): DeskPage {
   const url = new URL(to, 'http://desk')
   url.searchParams.delete('said')
   if (said !== undefined) url.searchParams.set('said', said)
-  return url.pathname + url.search + url.hash
+  const says = said === undefined ? null : sayingAt(url.pathname, said)
+  return { ...redirect(url.pathname + url.search + url.hash), says }
 }
 
 function redirect(to: string): DeskPage {
-  return { status: 303, headers: { Location: to }, body: '', forgets: false }
+  return { status: 303, headers: { Location: to }, body: '', forgets: false, says: null }
 }
 
 function landingOf({ role }: Me, words: DeskWords): string {

@@ -1,7 +1,10 @@
 // Pages that lead from one piece of work to the next: the next item is taken, the next proposal offered, and who has a case is said.
 
 import { describe, expect, it } from 'vitest'
+import { deskWordsFor } from './messages/words.ts'
 import { ask, emptyWork, refusal } from './test-pages.ts'
+
+const en = deskWordsFor('en')
 
 const item = {
   kind: 'case',
@@ -174,11 +177,27 @@ describe('a proposal', () => {
 describe('what was done', () => {
   it('is said with the way back to the work list, for an officer who came from there', async () => {
     const way = 'href="/">To the work list'
-    const said = async (role: 'manager' | 'auditor', path: string) =>
-      (await ask(path, { role, answers: { listProposals: ok({ proposals: [], next: null }) } }))?.body
-    expect(await said('manager', '/proposals?said=approved')).toContain(way)
-    expect(await said('manager', '/proposals')).not.toContain(way)
-    expect(await said('auditor', '/proposals?said=approved')).not.toContain(way)
+    const page = async (role: 'manager' | 'auditor', path: string, said = path) =>
+      (await ask(path, { role, said, answers: { listProposals: ok({ proposals: [], next: null }) } }))?.body
+    expect(await page('manager', '/proposals?said=approved')).toContain(way)
+    expect(await page('manager', '/proposals')).not.toContain(way)
+    expect(await page('auditor', '/proposals?said=approved')).not.toContain(way)
+  })
+
+  it('is said once, and never because somebody’s link says so', async () => {
+    const answers = { listProposals: ok({ proposals: [], next: null }) }
+    const at = (path: string, said: string) => ask(path, { role: 'manager', said, answers })
+    const done = await at('/proposals?state=done&said=approved', '/proposals?said=approved')
+    expect(done?.body).toContain(en.said.approved)
+    expect(done?.says).toBe('')
+    for (const said of ['', '/proposals?said=rejected', '/?said=approved']) {
+      const linked = await at('/proposals?said=approved', said)
+      expect(linked?.body).not.toContain(en.said.approved)
+      expect(linked?.says).toBeNull()
+    }
+    const calls = { seeNotice: ok({}), removeOwnPasskey: ok({}) }
+    const removed = await ask('/me', { role: 'manager', form: { act: 'remove', about: 'k1' }, answers: calls })
+    expect([removed?.headers.Location, removed?.says]).toEqual(['/me?said=passkeyRemoved', '/me?said=passkeyRemoved'])
   })
 })
 

@@ -24,6 +24,8 @@ interface Asked {
   readonly form?: Readonly<Record<string, string>>
   readonly files?: readonly PostedFile[]
   readonly uploads?: Readonly<Record<string, DeskUpload>>
+  /** The address that may say what was just done. */
+  readonly said?: string
   readonly answers?: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
   readonly calls?: string[]
   /** What was sent with the calls, in their order. */
@@ -32,7 +34,7 @@ interface Asked {
 
 export function ask(
   path: string,
-  { role, form, files = [], uploads = {}, answers = {}, calls = [], inputs = [] }: Asked = {},
+  { role, form, said = '', files = [], uploads = {}, answers = {}, calls = [], inputs = [] }: Asked = {},
   shown = pages,
 ) {
   const request: DeskPageRequest = {
@@ -40,6 +42,7 @@ export function ask(
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
+    said,
     form: form === undefined ? null : { fields: form, files, uploads },
     invited: async (ticket) => (ticket === 'good' ? { id: 'o2', name: 'Rosa <b>', role: 'auditor' } : null),
     call: async (name, input) => {

@@ -71,6 +71,15 @@ describe('a field of an officer', () => {
     expect(cutting).toEqual(['src/web/ui/text-area.tsx'])
   })
 
+  it('is a line of text: what a browser reads itself it drops where it cannot, and then the form says nothing was typed', () => {
+    const dropping = globSync('src/{desk,web}/**/*.tsx', { cwd: root }).filter((file) =>
+      /\btype=\{?["'](?:number|date|datetime-local|month|week|time)["']/.test(
+        readFileSync(path.join(root, file), 'utf8'),
+      ),
+    )
+    expect(dropping).toEqual([])
+  })
+
   it.each([TextField, ProseField])('keeps what is too long, and says how long it is and may be', (Part) => {
     const look = (text: string) =>
       renderToStaticMarkup(<Part visit={refusedWith(text)} act="decide" name="reason" label="Why" max={500} />)

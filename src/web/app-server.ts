@@ -31,6 +31,7 @@ import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
   languageCookie,
   type PageSession,
+  readJustDoneCookie,
   readLanguageCookie,
   readParamsCookie,
   readSessionCookie,
@@ -307,6 +308,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         allowed: means.allowed,
         requestId: page.requestId,
         address: addressChanged(url, {}),
+        justDone: readJustDoneCookie(cookies, rules),
       })
       context.set(outgoingContext, outgoing)
       response = await render(withoutOrigin(request), context)

@@ -142,14 +142,13 @@ export type WebCatalogue = {
     readonly waitingBy: Said<{ by: string }>
     readonly plan: Texts<
       | 'title' | 'lead' | 'cost' | 'now' | 'after' | 'takenBack' | 'costs' | 'ifBroken' | 'dates' | 'left' | 'accept' | 'decline' | 'stamp'
-      | 'stampAhead' | 'begun' | 'again' | 'againNote' | 'noLongerFits' | 'lapsed' | 'wasDeclined'
+      | 'stampAhead' | 'begun' | 'noLongerFits' | 'lapsed' | 'wasDeclined'
     > & {
       readonly answerBy: Said<{ at: string }>
       readonly leftOn: Said<{ day: string }>
       readonly noCharges: Said<{ a: string; b: string }>
       readonly stays: Said<{ n: Shown; of: Shown }>
       readonly was: Said<{ n: Shown; of: Shown; date: string }>
-      readonly next: Said<{ n: Shown; date: string }>
       readonly begunAhead: Said<{ from: string }>
     }
   }
@@ -303,7 +302,7 @@ export type WebCatalogue = {
     }
     readonly move: Texts<
       | 'title' | 'newDay' | 'show' | 'cost' | 'rule' | 'plan' | 'left' | 'move' | 'toLoan' | 'stamp' | 'included' | 'told' | 'calendar'
-      | 'cannotPay' | 'cannotPayNote'
+      | 'cannotPay'
     > & {
       readonly now: Said<{ n: Shown; of: Shown; date: string }>
       readonly range: Said<{ from: string; to: string }>
@@ -944,6 +943,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       }
       readonly autopay: Texts<'title' | 'stops'>
       readonly next: Said<{ amount: Shown; date: string }>
+      readonly together: Said<{ date: string; amount: Shown }>
       readonly why: Said<{ numbers: Shown; count: Shown; loan: Shown; late: Shown | null; fee: Shown | null }>
     }
     readonly promise: {

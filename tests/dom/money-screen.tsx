@@ -239,6 +239,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
     allowed: { links: [], frames: [], images: [] },
     requestId: 'r1',
     address: at,
+    justDone: at,
   } as never)
 
   let arrived: boolean | null = null

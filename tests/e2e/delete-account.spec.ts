@@ -11,6 +11,7 @@ import {
   hostCalls,
   hostIsConnected,
   planAnswer,
+  tellJustDone,
   wrongCodeFor,
 } from '../screens/page.ts'
 import { calls, DeletionPage } from '../screens/service.ts'
@@ -134,7 +135,8 @@ test.describe('the code', () => {
 })
 
 test('an app takes the borrower to its login afterwards', async ({ page, app }) => {
-  await page.goto(`${app.origin}/de-user?deleted=${Math.floor(Date.now() / 1000)}&demoHost=android`)
+  await page.goto(`${app.origin}/de-user?deleted=1&demoHost=android`)
+  await tellJustDone(page)
   await hostIsConnected(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => hostCalls(page)).toEqual([{ name: 'goLogin', payload: {} }])

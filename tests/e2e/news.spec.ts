@@ -1,7 +1,7 @@
 // A page whose state changes behind it says so by itself: asked at most so often, never as a use of the session.
 
 import { paths } from '../screens/loan.ts'
-import { awake, callsTo, planAnswer } from '../screens/page.ts'
+import { awake, callsTo, planAnswer, tellJustDone } from '../screens/page.ts'
 import { expect, long, test } from '../support/app.ts'
 import { runsReact } from '../support/running-page.ts'
 
@@ -38,6 +38,7 @@ test(
     for (const address of ['/orders', '/bind-card?saved=1']) {
       await app.demo('/demo/reset', {})
       const who = await app.openAs(page, 'payout-failed', address)
+      await tellJustDone(page)
       await awake(page)
       await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
       const { data } = await app.call(who, 'POST', orderList)

@@ -178,3 +178,10 @@ export async function picture(name = 'receipt.png'): Promise<{ name: string; mim
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
+
+/** The address in the bar tells what was just done, as if this browser had done it; the page is loaded again. */
+export async function tellJustDone(page: Page): Promise<void> {
+  const { origin, pathname, search } = new URL(page.url())
+  await page.context().addCookies([{ name: 'done', value: encodeURIComponent(pathname + search), url: origin }])
+  await page.reload()
+}

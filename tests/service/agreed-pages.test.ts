@@ -125,15 +125,14 @@ it('of a plan on offer is the filled button of the repayment, too, and paying st
   expect(plain).toMatch(/<button [^>]*class="btn"[^>]*>Payment Method/)
 })
 
-it('is not answered by "we will look for a plan" where a plan or a promise holds', async () => {
-  for (const name of ['hardship-plan', 'promised'])
-    for (const address of pages) {
-      const words = (await wordsOf(name, address)).replace(/We&#x27;ll look for a plan you can manage/, '')
-      expect(words, `${name} ${address}`).not.toContain('look for a plan')
-    }
+it('is not answered by "we will look for a plan" where a plan holds or waits for an answer, or a promise holds', async () => {
+  for (const name of ['hardship-plan', 'hardship-offered', 'promised'])
+    for (const address of [...pages, addresses.moveDate, addresses.settleEarly])
+      expect(await wordsOf(name, address), `${name} ${address}`).not.toContain('look for a plan')
   expect(await wordsOf('hardship-plan', addresses.order)).toContain('tell us if something has changed')
   expect(await wordsOf('hardship-plan', addresses.hardship)).toContain('This is what we agreed')
-  expect(await wordsOf('overdue', addresses.borrowerHome)).toContain('look for a plan')
+  for (const address of [addresses.borrowerHome, addresses.order])
+    expect(await wordsOf('overdue', address), address).toContain('look for a plan')
 })
 
 it('can be asked for nowhere once a loan is written off, and /cannot-pay says so and not that nothing is owed', async () => {
@@ -166,5 +165,41 @@ it('of two kinds at once stands on every page, and neither says what the other d
     const words = await wordsOf('payway-plain', address)
     const own = words.slice(words.indexOf('Your card pays automatically'))
     expect(own.slice(0, 90), address).toContain(charged)
+  }
+})
+
+/** Says yes to the plan that waits. */
+async function acceptPlan(name: string): Promise<void> {
+  const app = appAt(server.origin)
+  const who = await app.persona(name)
+  const orderId = who.orderId ?? ''
+  const { data } = await app.call(who, 'POST', '/hazel/v3/loan-details/hardship', { orderId, productId: '' })
+  const { offerId, quote } = data.offer
+  const yes = { orderId, offerId, accept: '1', mark: quote.mark }
+  const answer = await app.call(who, 'POST', '/hazel/v3/loan-details/plan-answer', yes)
+  expect(answer.code, answer.message).toBe('0')
+}
+
+it('of a plan that was accepted stands in place of what was promised before it, and the card pays by its dates', async () => {
+  await acceptPlan('promised')
+  for (const address of pages) {
+    const words = await wordsOf('promised', address)
+    expect(words, address).toContain('Your payment plan is running.')
+    expect(words, address).not.toContain('You told us that you w')
+    // Two payments on one day: the sum of both is not called the next payment.
+    expect(words, address).toMatch(/Together by 20 \w+ \d{4}: ₱ 4\.570,00/)
+    expect(words.match(/No late charges and no reminders/g), address).toHaveLength(1)
+  }
+  expect(await wordsOf('promised', addresses.hardship)).not.toContain('See your plan')
+
+  await acceptPlan('payway-plain')
+  for (const address of pages) {
+    const words = await wordsOf('payway-plain', address)
+    const [plan, card] = ['Your payment plan is running.', 'Your card pays automatically.'].map((title) => {
+      const told = words.slice(words.indexOf(title) + title.length)
+      return told.slice(0, told.indexOf('loan and interest'))
+    })
+    expect(plan, address).toContain('Next: ₱ 1.400,00 by')
+    expect(card, address).toBe(plan)
   }
 })

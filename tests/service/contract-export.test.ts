@@ -50,6 +50,14 @@ describe('GET /desk/exports/journal.csv', () => {
     expect(first.text + rest.text.slice(rest.text.indexOf('\r\n') + 2)).toBe(whole.text)
   })
 
+  it('reads the number of a seal in the digits of any script, and refuses what could mean another', async () => {
+    const first = await file('journal.csv?toSeal=2')
+    for (const typed of ['२', '２', ' 2 ', '02'])
+      expect((await file(`journal.csv?toSeal=${encodeURIComponent(typed)}`)).text, typed).toBe(first.text)
+    for (const typed of ['1-2', '2x', '1e3', '-2', '2.0', 'two'])
+      expect((await file(`journal.csv?toSeal=${encodeURIComponent(typed)}`)).status, typed).toBe(400)
+  })
+
   it('has every line that was posted under a seal, once', async () => {
     const { db } = product.server.deps
     const [sealed] = await db.query<{ lines: number; amount: number }>(

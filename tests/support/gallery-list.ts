@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { complaintParams } from '../../src/contracts/page-params.ts'
-import { hostIsConnected, nativeBack } from '../screens/page.ts'
+import { hostIsConnected, nativeBack, tellJustDone } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
 import { linkPages } from './gallery-links.ts'
 import { longestData } from './longest-data.ts'
@@ -19,6 +19,8 @@ export interface GalleryEntry {
   readonly at: string | ((app: App, who: Persona) => Promise<string>)
   /** Brings the page into its state, in any language. */
   readonly then?: (page: Page) => Promise<void>
+  /** Its address tells what was just done: this browser did it. */
+  readonly tells?: true
 }
 
 /** Addresses that answer no page to look at. */
@@ -41,6 +43,8 @@ export const notScreens: readonly string[] = [
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
   then === undefined ? { name, as, at } : { name, as, at, then }
+
+const telling = (name: string, as: string | null, at: string): GalleryEntry => ({ name, as, at, tells: true })
 
 /** Opens the sheet with this id: the label of its button is in the language of the page. */
 const open = (sheet: string) => async (page: Page) => {
@@ -272,7 +276,7 @@ const service: readonly GalleryEntry[] = [
   ),
   entry('bank-account', 'new-without-account', `${addresses.bindCard}?source=confirmUrl`),
   entry('bank-account-wallet', 'new-with-account', `${addresses.bindCard}?cardType=2`),
-  entry('bank-account-saved', 'new-with-account', `${addresses.bindCard}?saved=1`),
+  telling('bank-account-saved', 'new-with-account', `${addresses.bindCard}?saved=1`),
   entry('bank-account-code', 'new-with-account', addresses.bindCard, async (page) => {
     await page.locator('input[name="accountName"]').fill('Maria Concepcion Villanueva-Cruz')
     await page.locator('.foot button').click()
@@ -282,7 +286,7 @@ const service: readonly GalleryEntry[] = [
   entry('delete-account', 'debt-free', addresses.deleteAccount),
   entry('delete-account-refused', 'active', addresses.deleteAccount),
   entry('delete-account-visitor', null, addresses.deleteAccount),
-  entry('delete-account-done', null, async () => `${addresses.deleteAccount}?deleted=${Math.floor(Date.now() / 1000)}`),
+  telling('delete-account-done', null, `${addresses.deleteAccount}?deleted=1`),
   entry('login', null, addresses.login),
   entry('logout', 'active', addresses.logout),
   entry('offline', null, addresses.offline),
@@ -305,7 +309,7 @@ const service: readonly GalleryEntry[] = [
   entry('me-address-known', 'application-ready', addresses.myAddress),
   entry('me-name', 'active', addresses.myName),
   entry('me-name-waiting', 'settled', askedName),
-  entry('me-changed', 'active', `${addresses.me}?changed=phone`),
+  telling('me-changed', 'active', `${addresses.me}?changed=phone`),
   entry('stop-reminders', null, `${addresses.stopReminders}?t=AAAAAAAAAAAAAAAA`),
   entry('news-link', null, `${addresses.newsLink}?confirm=AAAAAAAAAAAAAAAA`),
   entry('stop-autopay', null, `${addresses.stopAutopay}?t=AAAAAAAAAAAAAAAA`),
@@ -313,7 +317,7 @@ const service: readonly GalleryEntry[] = [
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),
-  entry('download-registered', null, `${addresses.downloadTemplate}?registered=1`),
+  telling('download-registered', null, `${addresses.downloadTemplate}?registered=1`),
   entry('registration-agreement', null, addresses.agreementTemplate),
 ]
 
@@ -357,6 +361,7 @@ export async function openAsWritten(app: App, page: Page, item: GalleryEntry, la
   url.searchParams.set('lang', lang)
   if (item.as === null) await page.goto(url.href)
   else await app.openAs(page, item.as, url.pathname + url.search)
+  if (item.tells) await tellJustDone(page)
 }
 
 /** Opens an entry in a language, waits for its pictures, and brings the page into its state. */

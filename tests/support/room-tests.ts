@@ -263,6 +263,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'refusals',
     'stranger',
     'test-preview',
+    'desk-typed',
     'typed-everywhere',
     'typed-values',
   ],

@@ -117,7 +117,7 @@ function backIn({ visit: { url }, file, name }: FieldProps): { readonly typed: s
   return { typed: isBack ? (query.get(name) ?? '') : '', isWrong: isBack && query.get('field') === name }
 }
 
-/** The number of a seal. */
+/** The number of a seal: a line of text, since a browser's own field for numbers sends nothing for what it cannot read, which means all. */
 function Field(props: FieldProps) {
   const { file, name, label } = props
   const id = `${file}-${name}`
@@ -129,8 +129,9 @@ function Field(props: FieldProps) {
         className="box"
         id={id}
         name={name}
-        type="number"
-        min={1}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
         defaultValue={typed}
         {...(isWrong ? { 'aria-invalid': true } : {})}
       />

@@ -18,6 +18,8 @@ interface PageProps {
   readonly title: string
   /** Null for a page without a session. */
   readonly me: Me | null
+  /** The name of what the officer has just done; empty for nothing. */
+  readonly said: string
   /** What the officer has to be told. */
   readonly told: Notices
   readonly url: URL
@@ -26,8 +28,7 @@ interface PageProps {
 }
 
 export function Page(props: PageProps) {
-  const { language, words, css, lenderName, title, me, told, url, tab, children } = props
-  const said = url.searchParams.get('said') ?? ''
+  const { language, words, css, lenderName, title, me, said, told, url, tab, children } = props
   const done = Object.hasOwn(words.said, said) ? words.said[said as keyof DeskWords['said']] : null
   return (
     <html lang={language}>

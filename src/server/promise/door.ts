@@ -2,6 +2,7 @@
 
 export {
   brokenPromises,
+  endPromisesByPlan,
   loansWithOpenPromise,
   newestPromise,
   openPromisesAbout,

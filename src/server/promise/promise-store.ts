@@ -123,6 +123,19 @@ export async function replacePromise(tx: Tx, orderId: string, at: Date): Promise
   )
 }
 
+/**
+ * An accepted plan takes the place of what was promised before it, kept promises left out: its dates are those that hold now. An open
+ * promise for a day before the plan begins stays. The caller holds the loan's lock.
+ */
+export async function endPromisesByPlan(tx: Tx, orderId: string, firstDay: CalendarDate, at: Date): Promise<void> {
+  await tx.execute(
+    `update promise_to_pay set ended_at = $1, ended_as = 'replaced'
+      where id in (select p.id from promise_to_pay p
+        where p.order_id = $2 and p.ended_at is null and (p.promised_on >= $3 or p.until < $1) and ${paidInTime} < p.amount_minor)`,
+    [at, orderId, firstDay],
+  )
+}
+
 /** The promise about a loan that was broken and is still to be followed up; null where there is none. */
 export async function brokenPromiseAbout(db: Queries, orderId: string, now: Date): Promise<string | null> {
   const [row] = await db.query<{ id: string }>(`select b.id from (${brokenPromises('$1')}) b where b.order_id = $2`, [

@@ -54,6 +54,8 @@ export interface RenderFacts {
   readonly requestId: string
   /** The page's own path and query, without what the router adds to its requests. */
   readonly address: string
+  /** The address that may tell what was just done in this browser (`session/just-done.ts`); empty for none. */
+  readonly justDone: string
 }
 
 export const apiContext = createContext<Api>()

@@ -4,6 +4,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { againParam } from '../../contracts/page-params.ts'
 import { useHost } from '../in-app/host-context.tsx'
 import { needWords } from '../messages/client-words.ts'
 import { useWords } from '../messages/words-context.tsx'
@@ -192,7 +193,7 @@ function Over() {
   const { pathname, search } = useLocation()
   const inApp = host !== null && host.platform !== 'browser'
   // With something typed the login stands beside the page, which waits; without, it leads back to it.
-  const next = touched ? addressWith(addresses.me, { back: 1 }) : pathname + search
+  const next = touched ? addressWith(addresses.me, { [againParam]: 1 }) : pathname + search
   return (
     <Dialog title={words.over} open firm>
       <p>{words.why}</p>

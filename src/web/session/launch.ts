@@ -6,7 +6,7 @@ import { type CommonParams, commonParamNames, identityParamNames } from '../../c
 import { loginFailureReasons } from '../../contracts/service.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { demoPlatform } from '../../host/connect-host.ts'
-import { type CookieRules, paramsCookie, sessionCookie } from './page-cookies.ts'
+import { type CookieRules, endedJustDoneCookie, paramsCookie, sessionCookie } from './page-cookies.ts'
 
 /** The common parameters in a page's address; each at most as long as a header allows, the ticket longer. */
 export function commonFromQuery(query: URLSearchParams): CommonParams {
@@ -71,5 +71,6 @@ export async function launch(url: URL, api: Api, rules: CookieRules, previousTok
     ),
   )
   headers.append('Set-Cookie', paramsCookie({ lang: data.lang, ...common }, rules))
+  headers.append('Set-Cookie', endedJustDoneCookie(rules))
   return to(addressWithoutIdentity(url))
 }

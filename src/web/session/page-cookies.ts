@@ -1,5 +1,5 @@
-// The cookies of the web app: one for the session's token, one for the common parameters that came with it, and one for the
-// language that the reader chose, which outlives both.
+// The cookies of the web app: one for the session's token, one for the common parameters that came with it, one for what was just done,
+// and those of the language and the ground that the reader chose, which outlive them.
 
 import { type CommonParams, lastingParamNames } from '../../contracts/common-params.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
@@ -21,8 +21,11 @@ export interface CookieRules {
 
 const sessionName = (rules: CookieRules): string => (rules.secure ? '__Host-sid' : 'sid')
 const paramsName = 'page'
+const justDoneName = (rules: CookieRules): string => (rules.secure ? '__Host-done' : 'done')
 const languageName = 'lang'
 const themeName = 'theme'
+/** As long as a session may idle: longer than a page sleeps, and no longer than what was done is news. */
+const justDoneSeconds = 15 * 60
 /** A year. */
 const preferenceSeconds = 365 * 24 * 60 * 60
 
@@ -68,6 +71,26 @@ export function readSessionCookie(header: string | null, rules: CookieRules): Pa
     deviceId: fields.get('d') ?? '',
     market,
     shortName: fields.get('n') ?? '',
+  }
+}
+
+/** Keeps the address of the page that tells what was just done in this browser: nobody else's link tells it. */
+export function justDoneCookie(address: string, rules: CookieRules): string {
+  return `${serialize(justDoneName(rules), encodeURIComponent(address), rules)}; Max-Age=${justDoneSeconds}`
+}
+
+/** What one borrower did is not told to the next one of the same browser. */
+export function endedJustDoneCookie(rules: CookieRules): string {
+  return `${serialize(justDoneName(rules), '', rules)}; Max-Age=0`
+}
+
+/** The address that may tell what was just done; empty for none. */
+export function readJustDoneCookie(header: string | null, rules: CookieRules): string {
+  try {
+    return decodeURIComponent(readCookies(header).get(justDoneName(rules)) ?? '')
+  } catch (error) {
+    if (error instanceof URIError) return ''
+    throw error
   }
 }
 

@@ -4,7 +4,14 @@ import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { outgoingContext, pageContext, renderContext } from '../page/request-context.ts'
-import { type CookieRules, endedSessionCookie, paramsCookie, readSessionCookie, sessionCookie } from './page-cookies.ts'
+import {
+  type CookieRules,
+  endedJustDoneCookie,
+  endedSessionCookie,
+  paramsCookie,
+  readSessionCookie,
+  sessionCookie,
+} from './page-cookies.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,12 +29,14 @@ export function beginSession(context: Context, login: CallOutput<'logIn'>, phone
   const headers = context.get(outgoingContext)
   headers.append('Set-Cookie', sessionCookie({ token, userId, deviceId, market, shortName }, rules))
   headers.append('Set-Cookie', paramsCookie({ lang, system, ...common }, rules))
+  headers.append('Set-Cookie', endedJustDoneCookie(rules))
 }
 
 /** Ends the session: its cookie goes, and so does the browser's cache of its pages (IDENTITY-8). */
 export function endSession(context: Context): void {
   const headers = context.get(outgoingContext)
   headers.append('Set-Cookie', endedSessionCookie(rulesOf(context)))
+  headers.append('Set-Cookie', endedJustDoneCookie(rulesOf(context)))
   headers.set('Clear-Site-Data', '"cache", "storage"')
 }
 

@@ -20,6 +20,8 @@ export interface DeskPageRequest {
   readonly url: URL
   readonly acceptLanguage: string | undefined
   readonly hasCookie: boolean
+  /** The address whose page may say what was just done; empty for none. */
+  readonly said: string
   /** Null for a body that cannot be read. */
   readonly form: DeskForm | null
   readonly call: (
@@ -36,6 +38,8 @@ export interface DeskPage {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly forgets: boolean
+  /** The address of the page that says what was just done; empty once it has said it, null where nothing changes. */
+  readonly says: string | null
 }
 
 /** The pages: null where none has the address. */
@@ -84,6 +88,7 @@ export function serveDeskPages(
       url: new URL(request.url.replace(/^\/+/, '/'), desk.origin()),
       acceptLanguage: headers['accept-language'],
       hasCookie: desk.tokenIn(headers.cookie) !== null,
+      said: desk.said.read(headers.cookie),
       form: method === 'POST' ? await formOfPage(request) : null,
       call: async (name, input, key) => {
         const answer = await turn.away(() =>
@@ -104,6 +109,7 @@ export function serveDeskPages(
     })
     if (page === null) return answerUnknownAtDesk(request, reply, pipeline)
     if (page.forgets) reply.header('Set-Cookie', desk.noCookie)
+    else if (page.says !== null) reply.header('Set-Cookie', desk.said.header(page.says))
     return reply.code(page.status).headers(page.headers).send(page.body)
   }
 }

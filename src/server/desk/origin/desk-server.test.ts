@@ -11,6 +11,7 @@ import type { Lane, Turns } from '../../http/turns.ts'
 import { type DeskPages, serveDeskPages } from './desk-pages.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
 import { createDeskServer, deskCookie } from './desk-server.ts'
+import { saidCookie } from './said-cookie.ts'
 
 const silent = () => undefined
 const deps = { config: loadConfig({}), log: { info: silent, warn: silent, error: silent } } as unknown as Deps
@@ -35,6 +36,7 @@ const page: DeskPages = async ({ call, form, url }) => {
     headers: { 'Content-Type': 'text/html' },
     body: String(form?.fields.text ?? '').slice(0, 20),
     forgets: false,
+    says: null,
   }
 }
 
@@ -54,6 +56,7 @@ async function open(turns?: Pick<Turns, 'take'>): Promise<string> {
     origin: () => 'http://desk.test',
     tokenIn: (cookies: string | undefined) => deskCookie(cookies, false),
     noCookie: '',
+    said: saidCookie(false),
     invited: async () => null,
     listen: async () => undefined,
   }

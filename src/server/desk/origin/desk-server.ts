@@ -37,6 +37,7 @@ import type { DeskAnswer } from './desk-refusal-answer.ts'
 import type { DeskRequest } from './desk-request.ts'
 import { serveLogin } from './login-server.ts'
 import { serveProviderLogin } from './provider-server.ts'
+import { saidCookie } from './said-cookie.ts'
 import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 
 /** Pictures of an answer travel as text within JSON. */
@@ -51,6 +52,9 @@ export interface DeskServerMeans {
   /** Where the desk is seen, once it listens. */
   readonly origin: () => string
 }
+
+/** What a page's script does by a call, and where the page says so. */
+const saidAfter: Partial<Record<DeskCallName, string>> = { addOwnPasskey: '/me?said=passkeyAdded' }
 
 /** The cookie of the desk: bound to this host by its prefix wherever there is TLS. */
 export function deskCookieName(isSecure: boolean): string {
@@ -166,6 +170,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   const cookie = (token: string): string => deskCookieHeader(token, isSecure)
   const tokenIn = (cookies: string | undefined): string | null => deskCookie(cookies, isSecure)
   serveLogin({ app, deps, gate, pipeline, origin, cookie, tokenIn })
+  const said = saidCookie(isSecure)
   const provider = deps.loginProvider
   if (provider !== null) serveProviderLogin({ app, deps, gate, provider, origin, isSecure, cookie })
   serveDocument(app, '/openapi.json', deskOpenApi)
@@ -198,6 +203,8 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
           address: request.ip,
           requestId: request.id,
         })
+        const says = bearer === null && 'body' in answer && 'data' in answer.body ? saidAfter[name] : undefined
+        if (says !== undefined) reply.header('Set-Cookie', said.header(says))
         const back = bearer === null ? pageOf(name, headers, answer, given) : null
         return back === null ? send(reply, answer) : reply.redirect(back, 303)
       },

@@ -11,6 +11,7 @@ import { findInvitation } from '../../officer/invitation/door.ts'
 import type { Officer } from '../../officer/person/door.ts'
 import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
 import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts'
+import { type SaidCookie, saidCookie } from './said-cookie.ts'
 
 export interface Desk {
   readonly app: FastifyInstance
@@ -25,6 +26,8 @@ export interface Desk {
   tokenIn(cookies: string | undefined): string | null
   /** The header that makes a browser forget its session. */
   readonly noCookie: string
+  /** Which page may say what was just done. */
+  readonly said: SaidCookie
   /** Whose invitation a ticket is; null for one that is over. */
   invited(ticket: string): Promise<Officer | null>
   listen(): Promise<void>
@@ -58,6 +61,7 @@ export function openDesk(
     origin,
     noCookie: deskCookieHeader('', isSecure),
     tokenIn: (cookies) => deskCookie(cookies, isSecure),
+    said: saidCookie(isSecure),
     invited: (ticket) => findInvitation(deps.db, deps, ticket),
     listen: async () => void (await server.listen({ host, port: place.port })),
   }

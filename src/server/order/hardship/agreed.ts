@@ -128,7 +128,9 @@ function sumOf({ call, voice, state }: About, payments: readonly InstalmentState
     fee: feeMinor === 0 ? null : voice.money(feeMinor),
   })
   const { dueDate } = last
-  return { next: agreed.next({ amount: voice.money(amountMinor), date: dueDate }), why, dueDate, amountMinor }
+  // The loan's page calls one payment the next one: the sum of several has another name.
+  const said = payments.length === 1 ? agreed.next : agreed.together
+  return { next: said({ amount: voice.money(amountMinor), date: dueDate }), why, dueDate, amountMinor }
 }
 
 const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0)

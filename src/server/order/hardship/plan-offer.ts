@@ -19,6 +19,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { retireRepaymentCode, withdrawStaleCodes } from '../../payment/intent/door.ts'
+import { endPromisesByPlan } from '../../promise/door.ts'
 import {
   endRequest,
   findOffer,
@@ -170,6 +171,7 @@ async function begin(
   const { officerId: by, reason } = offer
   const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by, reason, signed })
   if (isRefusal(done) || done.outcome !== 'done') throw new Error('an accepted plan was not carried out')
+  await endPromisesByPlan(tx, order.id, offer.firstDay, deps.clock.now())
   await retireRepaymentCode(tx, order.id, deps.clock.now())
   await withdrawStaleCodes(tx, deps, order.id)
   return null

@@ -8,6 +8,7 @@ import { complaintParams } from '../../../contracts/page-params.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -104,9 +105,9 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
       pictures: pictures(images),
       at: at.slice(0, 16),
     })),
-    said: url.searchParams.has(saidParam),
+    said: justDoneIn(url, context, saidParam) !== null,
     ratingAsked: data.ratingAsked,
-    rated: url.searchParams.has(ratedParam),
+    rated: justDoneIn(url, context, ratedParam) !== null,
     escalation: data.escalation.map(({ label, value }) => ({ label, value, to: contactAddress(value) })),
     order: data.orderId === '' ? null : withCommon(context, addresses.loanDetail, { orderId: data.orderId }),
   }

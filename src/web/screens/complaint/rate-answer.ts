@@ -6,8 +6,9 @@ import { addressChanged, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { ratedParam } from './case-view.ts'
+import { ratedParam, saidParam } from './case-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -22,7 +23,8 @@ export async function rateAnswer(form: FormData, url: URL, context: Context) {
   if (stars === null || stars < 1 || stars > starsMax) return data<NotRated>({ problem: null }, 422)
   if (caseId === '') return data<NotRated>({ problem: { kind: 'failed', message: '' } }, 400)
   const result = await context.get(apiContext).rateComplaint({ caseId, stars })
-  if (result.ok) return replace(context, addressChanged(url, { [ratedParam]: '1' }), 303)
+  if (result.ok)
+    return replace(context, tellingAt(context, addressChanged(url, { [ratedParam]: '1', [saidParam]: null })), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))

@@ -7,8 +7,9 @@ import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { saidParam } from './case-view.ts'
+import { ratedParam, saidParam } from './case-view.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
 import { aboutTheText, type NotSent, readProse } from './send-complaint.ts'
 
@@ -36,7 +37,8 @@ export async function sendReply(form: FormData, url: URL, context: Context) {
     { caseId: readId(form.get('case')), text, images: pictures.join(',') },
     key === '' ? {} : { idempotencyKey: key },
   )
-  if (result.ok) return replace(context, addressChanged(url, { [saidParam]: '1' }), 303)
+  if (result.ok)
+    return replace(context, tellingAt(context, addressChanged(url, { [saidParam]: '1', [ratedParam]: null })), 303)
   const { kind, message, code }: Problem = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   const more = { pictures, aboutText: aboutTheText.includes(code), key: keyForAgain(result.problem, key) }

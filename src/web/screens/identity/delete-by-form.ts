@@ -6,11 +6,12 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
-import { readCount, readId } from '../../page/page-query.ts'
+import { readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf } from '../../sending/typed-line.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
@@ -52,17 +53,12 @@ export interface DeletionAnswer {
   readonly key: string | null
 }
 
-/** Marks the address of the page after the deletion, with the second of it. */
+/** Marks the address of the page after the deletion. */
 const deletedParam = 'deleted'
-/** Time for a reload and for going back. Opened later, or where somebody is logged in, the address tells of no account. */
-const toldSeconds = 600
 
-const secondsNow = (): number => Math.floor(Date.now() / 1000)
-
-/** True on the page that follows a deletion. */
+/** True on the page that follows a deletion in this browser, while nobody is logged in. */
 export function wasJustDeleted(url: URL, context: Context): boolean {
-  const at = readCount(url.searchParams.get(deletedParam))
-  return at !== null && Math.abs(secondsNow() - at) <= toldSeconds && !context.get(pageContext).signedIn
+  return justDoneIn(url, context, deletedParam) !== null && !context.get(pageContext).signedIn
 }
 
 function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone' | 'device'>) {
@@ -130,11 +126,8 @@ async function confirm(form: FormData, context: Context, phone: string) {
     .deleteAccount({ phone, code, ...ownDevice(context, device) }, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
     if (context.get(pageContext).signedIn) endSession(context)
-    return redirectDocument(
-      context,
-      withCommon(context, addresses.deleteAccount, { [deletedParam]: secondsNow() }),
-      303,
-    )
+    const deleted = withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' })
+    return redirectDocument(context, tellingAt(context, deleted), 303)
   }
   const { problem } = result
   const { kind, message } = problem

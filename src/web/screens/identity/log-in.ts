@@ -1,14 +1,16 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
 import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { againParam } from '../../../contracts/page-params.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf } from '../../sending/typed-line.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { loggedInByPasskey } from './log-in-by-passkey.ts'
@@ -106,7 +108,7 @@ async function askPasskey(context: Context, typed: Typed) {
 
 async function enterByPasskey(form: FormData, url: URL, context: Context, typed: Typed) {
   const problem = await loggedInByPasskey(form, context)
-  if (problem === null) return redirectDocument(context, nextAddress(url, context), 303)
+  if (problem === null) return goOn(url, context)
   const { kind, message } = problem
   return answer(statusOf(problem), { ...typed, problem: { kind, message } })
 }
@@ -130,7 +132,14 @@ async function enter(url: URL, context: Context, typed: Typed) {
   // The borrower before is logged out: one cookie, one session.
   if (context.get(pageContext).signedIn) await api.logOut({})
   beginSession(context, result.data, phone)
-  return redirectDocument(context, nextAddress(url, context), 303)
+  return goOn(url, context)
+}
+
+/** Where the login leads. What was typed on the page that asked for it is mentioned by the one address that this is for. */
+function goOn(url: URL, context: Context): Response {
+  const wanted = nextAddress(url, context)
+  const loggedInAgain = ownWithCommon(context, addressWith(addresses.me, { [againParam]: 1 }))
+  return redirectDocument(context, wanted === loggedInAgain ? tellingAt(context, wanted) : wanted, 303)
 }
 
 /** Where the borrower wanted to go: a page of ours, or home. */

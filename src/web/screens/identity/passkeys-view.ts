@@ -9,6 +9,7 @@ import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { textIn } from './log-in-by-passkey.ts'
 import type { NewPasskeyQuestion } from './passkey-browser.ts'
@@ -40,7 +41,7 @@ export async function loadPasskeys(url: URL, context: Context): Promise<Passkeys
   return {
     passkeys: listed?.passkeys ?? [],
     problem: problem === null ? null : { kind: problem.kind, message: problem.message },
-    done: deeds.find((deed) => deed === url.searchParams.get(doneParam)) ?? null,
+    done: deeds.find((deed) => deed === justDoneIn(url, context, doneParam)) ?? null,
     here: addressChanged(url, { [doneParam]: null }),
     login: withCommon(context, addresses.login, { next: addresses.myPasskeys }),
   }
@@ -77,5 +78,5 @@ export async function answerPasskeys(request: Request, context: Context) {
   const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
   if (!done.ok && !isGone) return refused(done.problem, context)
   const deed = intent === 'remove' ? 'removed' : 'saved'
-  return replace(context, withCommon(context, addresses.myPasskeys, { [doneParam]: deed }), 303)
+  return replace(context, tellingAt(context, withCommon(context, addresses.myPasskeys, { [doneParam]: deed })), 303)
 }

@@ -18,6 +18,7 @@ import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -59,15 +60,16 @@ export async function loadTexts(url: URL, context: Context): Promise<TextsView> 
     }),
     remindersAtMost: contactCaps.reminders.weekAtMost,
     quiet: quietHours,
-    saved: savedIn(url.searchParams, asked.data?.phone.isOn),
+    saved: savedIn(url, context, asked.data?.phone.isOn),
     problem: shownOf(asked.problem),
     here: addressChanged(url, { [savedParam]: null }),
   }
 }
 
-/** What the address says was saved, while it still holds: another tab may have turned messages on this phone on or off since. */
-function savedIn(query: URLSearchParams, isOn: boolean | undefined): Act | null {
-  const act = acts.find((one) => one === query.get(savedParam)) ?? null
+/** What was just saved, while it still holds: another tab may have turned messages on this phone on or off since. */
+function savedIn(url: URL, context: Context, isOn: boolean | undefined): Act | null {
+  const told = justDoneIn(url, context, savedParam)
+  const act = acts.find((one) => one === told) ?? null
   if (act === null || act === 'wishes') return act
   return isOn === (act === 'phoneOn') ? act : null
 }
@@ -96,7 +98,7 @@ export async function saveTexts(request: Request, context: Context) {
   const sent = act === 'wishes' ? wishesIn(form) : null
   const saved = orProblem(await save(context.get(apiContext), act, form, sent), context)
   if (saved.problem === null)
-    return replace(context, withCommon(context, addresses.myMessages, { [savedParam]: act }), 303)
+    return replace(context, tellingAt(context, withCommon(context, addresses.myMessages, { [savedParam]: act })), 303)
   const { kind, message } = saved.problem
   return data<NotSaved>({ problem: { kind, message }, wishes: sent }, statusOf(saved.problem))
 }

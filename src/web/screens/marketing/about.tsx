@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { justDoneIn } from '../../session/just-done.ts'
 import { AboutText } from './about-text.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactField, leaveContact, type NotSent } from './leave-message.ts'
@@ -23,7 +24,7 @@ export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields', 'laptop
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<AboutView> {
   const [company, about] = await Promise.all([readCompany(context), readAbout(context)])
-  return { company, about, sent: url.searchParams.get('sent') === 'contact' }
+  return { company, about, sent: justDoneIn(url, context, 'sent') === 'contact' }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -7,6 +7,7 @@ import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
 import { typedText } from '../../sending/typed-line.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import { type Company, type Example, type Priced, readCompany, readExample, readPrices } from './site-data.ts'
 import { loanOfTerm, rangeOfTerm } from './tried-loan.ts'
 
@@ -34,7 +35,7 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
     readExample(context),
     readPrices(context),
   ])
-  const sent = url.searchParams.get('sent') === 'news'
+  const sent = justDoneIn(url, context, 'sent') === 'news'
   return { company, example, products, sent, tried: await tryLoan(url, context, products) }
 }
 

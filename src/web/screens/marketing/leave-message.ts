@@ -6,6 +6,7 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -55,7 +56,7 @@ async function leave<Field extends AnyField>(
   form: FormData,
   fields: readonly Field[],
   send: (typed: Record<Field, string>) => Promise<Result<unknown>>,
-  done: string,
+  done: () => string,
 ) {
   const typed = typedIn(form, fields)
   const wrong = fields.filter((field) => typed[field] === '')
@@ -64,23 +65,25 @@ async function leave<Field extends AnyField>(
   if (long.length > 0)
     return data<NotSent<Field>>({ typed, wrong: long, incomplete: false, problem: null }, { status: 422 })
   const sent = await send(typed)
-  return sent.ok ? redirect(context, done, 303) : refusedAs(typed, sent.problem)
+  return sent.ok ? redirect(context, done(), 303) : refusedAs(typed, sent.problem)
 }
 
 /** Where a page is shown again after its form was taken: `sent` says so, the fragment shows it. */
 function doneAt(context: Context, address: string, part: string): string {
-  return `${withCommon(context, address, { sent: part })}#${part}`
+  return tellingAt(context, `${withCommon(context, address, { sent: part })}#${part}`)
 }
 
 /** Keeps an e-mail address for news. */
 export async function leaveEmail(request: Request, context: Context, address: string) {
   const send = ({ email }: { email: string }) => context.get(apiContext).subscribe({ email })
-  return await leave(context, await request.formData(), ['email'] as const, send, doneAt(context, address, 'news'))
+  return await leave(context, await request.formData(), ['email'] as const, send, () =>
+    doneAt(context, address, 'news'),
+  )
 }
 
 /** Keeps a message to us. All three fields are needed. */
 export async function leaveContact(request: Request, context: Context, address: string) {
   const send = ({ name, telephone, suggestion }: Record<ContactField, string>) =>
     context.get(apiContext).sendContactForm({ name, phone: telephone, text: suggestion })
-  return await leave(context, await request.formData(), contactFields, send, doneAt(context, address, 'contact'))
+  return await leave(context, await request.formData(), contactFields, send, () => doneAt(context, address, 'contact'))
 }

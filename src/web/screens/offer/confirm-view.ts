@@ -10,6 +10,7 @@ import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-targe
 import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -102,7 +103,7 @@ function documentAddress(context: Context, offer: Offer, kept: Readonly<Record<s
 /** Who comes back from saving the account reads it beside the account (PAYOUT-ACCOUNT-9): it costs the page no script. */
 function withSavedAccount<O extends Offer>(offer: O, url: URL, context: Context): O {
   const { payoutAccount } = offer
-  if (payoutAccount === null || url.searchParams.get('source') !== 'confirmUrl') return offer
+  if (payoutAccount === null || justDoneIn(url, context, 'source') !== 'confirmUrl') return offer
   const { done } = wordsFor(context.get(pageContext).language).payoutAccount
   return { ...offer, payoutAccount: { ...payoutAccount, bankName: done.account({ account: payoutAccount.bankName }) } }
 }

@@ -2,7 +2,7 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
@@ -99,32 +99,14 @@ function PlanFields({ help, offer, quote, attempt }: PlanProps & { attempt: stri
   )
 }
 
-export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null; again: string }) {
+export function BegunLeaf({ help, offer, logo }: { help: Help; offer: Offer; logo: string | null }) {
   const words = useWords().hardship
-  const { help, offer } = props
   const isAhead = offer.firstDay > help.earliest
   return (
-    <>
-      <Leaf status="active">
-        <Brand src={props.logo} name={help.productName} />
-        <InkStamp>{isAhead ? words.plan.stampAhead : words.plan.stamp}</InkStamp>
-        {help.nextPayment !== null && (
-          <Rows ruled>
-            <Row term={words.plan.next({ n: help.nextPayment.n, date: help.nextPayment.dueDate })} total>
-              <Money minor={help.nextPayment.amountMinor} />
-            </Row>
-          </Rows>
-        )}
-        <p>{words.plan.noCharges({ a: offer.firstDay, b: offer.lastDay })}</p>
-        <p>{isAhead ? words.plan.begunAhead({ from: offer.firstDay }) : words.plan.begun}</p>
-      </Leaf>
-      {help.canAsk && (
-        <Leaf list>
-          <Go to={props.again} icon="help" note={words.plan.againNote}>
-            {words.plan.again}
-          </Go>
-        </Leaf>
-      )}
-    </>
+    <Leaf status="active">
+      <Brand src={logo} name={help.productName} />
+      <InkStamp>{isAhead ? words.plan.stampAhead : words.plan.stamp}</InkStamp>
+      <p>{isAhead ? words.plan.begunAhead({ from: offer.firstDay }) : words.plan.begun}</p>
+    </Leaf>
   )
 }

@@ -29,7 +29,6 @@ export type HelpPart = 'offer' | 'waiting' | 'begun' | 'agreed' | 'form' | 'clos
 interface Around {
   readonly order: string
   readonly here: string
-  readonly again: string
   readonly key: string
   readonly logo: string | null
   readonly agreed: readonly AgreedShown[]
@@ -67,7 +66,6 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
   const around = {
     order: withCommon(context, addresses.loanDetail, { orderId, productId: productId === '' ? undefined : productId }),
     here: addressChanged(url, {}),
-    again: addressChanged(url, { again: '1' }),
     key: newKey(context),
     logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
     agreed: found.problem === null ? agreedView(context, found.data.agreed) : [],
@@ -80,11 +78,13 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
   return { ...around, help: null, problem: { kind, message } }
 }
 
-function partOf({ offer, request, earliest: today, canAsk, agreed }: Help, again: boolean): HelpPart {
+function partOf({ offer, request, canAsk, agreed }: Help, again: boolean): HelpPart {
   if (offer?.state === 'open' && offer.quote !== null) return 'offer'
   if (request?.state === 'open') return 'waiting'
-  if (offer?.state === 'accepted' && offer.lastDay >= today && !(again && canAsk)) return 'begun'
-  const holds = agreed.some(({ kind }) => kind === 'plan' || kind === 'promise' || kind === 'dateMoved')
+  // A plan whose new date was missed is none any more: nothing that it stopped is called stopped.
+  const hasPlan = agreed.some(({ kind }) => kind === 'plan')
+  if (hasPlan && offer?.state === 'accepted' && !(again && canAsk)) return 'begun'
+  const holds = hasPlan || agreed.some(({ kind }) => kind === 'promise' || kind === 'dateMoved')
   if (holds && !(again && canAsk)) return 'agreed'
   return canAsk ? 'form' : 'closed'
 }

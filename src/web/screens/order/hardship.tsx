@@ -138,8 +138,8 @@ function Shown({ view, help, part, notSent }: ShownProps) {
     case 'begun':
       return offer === null ? null : (
         <>
-          <AgreedThings all={view.agreed} />
-          <BegunLeaf help={help} offer={offer} logo={view.logo} again={view.again} />
+          <BegunLeaf help={help} offer={offer} logo={view.logo} />
+          <AgreedThings all={ofThisPage(view.agreed)} />
         </>
       )
     case 'agreed':
@@ -149,13 +149,13 @@ function Shown({ view, help, part, notSent }: ShownProps) {
             <Brand src={view.logo} name={help.productName} />
             <Voice>{words.agreedLead}</Voice>
           </Leaf>
-          <AgreedThings all={view.agreed} />
+          <AgreedThings all={ofThisPage(view.agreed)} />
         </>
       )
     case 'form':
       return (
         <>
-          <AgreedThings all={view.agreed} />
+          <AgreedThings all={ofThisPage(view.agreed)} />
           <LastAnswer help={help} />
           <RequestForm help={help} logo={view.logo} attempt={key} notSent={notSent} />
         </>
@@ -281,6 +281,9 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
     </>
   )
 }
+
+/** Without the way to the page of the plan, which is this one. */
+const ofThisPage = (agreed: HelpView['agreed']): HelpView['agreed'] => agreed.map((one) => ({ ...one, open: null }))
 
 /** What holds beside a plan on offer, without the way to this very page. */
 const besides = (agreed: HelpView['agreed']): HelpView['agreed'] =>

@@ -11,6 +11,7 @@ import { addressChanged, productIdIn, readCount, readId } from '../../page/page-
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -57,7 +58,7 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
     here: addressChanged(url, {}),
     key: newKey(context),
     logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
-    isDone: url.searchParams.get('done') === '1',
+    isDone: justDoneIn(url, context, 'done') !== null,
     wrongDay,
   }
   if (found.problem === null) return { ...around, move: found.data, problem: null }
@@ -79,7 +80,7 @@ export async function moveDate(request: Request, url: URL, context: Context) {
   const wish = { orderId, n, from, dueDate, interestMinor }
   const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
   if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
-    return replace(context, addressChanged(url, { ...withoutDay('to'), done: '1' }), 303)
+    return replace(context, tellingAt(context, addressChanged(url, { ...withoutDay('to'), done: '1' })), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))

@@ -237,7 +237,7 @@ function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
       </Refused>
       {move.owedMinor > 0 && (
         <Leaf list>
-          <Go to={address(addresses.hardship, ids)} icon="help" note={words.cannotPayNote}>
+          <Go to={address(addresses.hardship, ids)} icon="help">
             {words.cannotPay}
           </Go>
         </Leaf>

@@ -11,6 +11,7 @@ import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -69,7 +70,7 @@ async function score(form: FormData, url: URL, context: Context) {
   if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
   const result = await context.get(apiContext).scoreApp({ score: wireScore, orderId, stars })
   return result.ok
-    ? replace(context, addressChanged(url, { scored: String(stars) }), 303)
+    ? replace(context, tellingAt(context, addressChanged(url, { scored: String(stars) })), 303)
     : notDone(result.problem, context)
 }
 

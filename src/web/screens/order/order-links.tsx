@@ -79,16 +79,20 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
   )
 }
 
+/** True where a plan may still be looked for: none holds or waits for an answer, nothing was promised, and no request is being read. */
+function mayLookForPlan({ hardship: { state }, agreed }: Order): boolean {
+  return state === 'none' && agreed.every(({ kind }) => kind === 'autopay')
+}
+
 /** Where help is asked for, and the state of that request: while an answer is awaited the line says by when. */
 function HardshipLine({ order }: { order: Order }) {
   const { hardship, hardshipNotes: notes } = useWords().order.order
   const address = useAddress()
   const { state, by } = order.hardship
   if (state === 'closed' || (state === 'none' && !actionsOf(order).includes('repay'))) return null
-  const holds = order.agreed.some(({ kind }) => kind !== 'autopay')
   const note =
     state === 'none'
-      ? notes[holds ? 'agreed' : order.status === 'overdue' ? 'late' : 'none']
+      ? notes[!mayLookForPlan(order) ? 'agreed' : order.status === 'overdue' ? 'late' : 'none']
       : by === null
         ? notes.asked
         : state === 'asked'
@@ -115,7 +119,7 @@ export function OrderLinks({ order }: { order: Order }) {
         <Go
           icon="phone"
           to={`tel:${order.supportPhone.replaceAll(/[^+\d]/g, '')}`}
-          note={order.status === 'overdue' ? words.talkNote : <Num>{order.supportPhone}</Num>}
+          note={order.status === 'overdue' && mayLookForPlan(order) ? words.talkNote : <Num>{order.supportPhone}</Num>}
           onTap={(event) => {
             if (host === null) return
             event.preventDefault()

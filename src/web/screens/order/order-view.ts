@@ -13,6 +13,7 @@ import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -104,7 +105,7 @@ async function loadOne(
 async function viewOf(url: URL, context: Context, order: Order, here: string): Promise<OrderView> {
   const leaving = await redirection(url, context, order)
   if (leaving !== null) return leaving
-  const scored = readCount(url.searchParams.get('scored'))
+  const scored = readCount(justDoneIn(url, context, 'scored'))
   const isBack = url.searchParams.get(fromParam.name) === fromParam.payment
   return {
     kind: 'order',

@@ -8,6 +8,7 @@ import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -42,16 +43,17 @@ export async function loadAutopay(url: URL, context: Context): Promise<AutopayVi
   return {
     autopay,
     problem: problem === null ? null : { kind: problem.kind, message: problem.message },
-    done: deedIn(url.searchParams, autopay),
+    done: deedIn(url, context, autopay),
     order: withCommon(context, addresses.loanDetail, ids),
     repay: withCommon(context, addresses.repay, ids),
     here: addressChanged(url, { [doneParam]: null }),
   }
 }
 
-/** What the address says was done, while it still holds: a bookmark or another tab may open the address after the next change. */
-function deedIn(query: URLSearchParams, autopay: Autopay | null): AutopayDeed | null {
-  const deed = deeds.find((one) => one === query.get(doneParam))
+/** What was just done here, while it still holds: it may have been changed elsewhere since. */
+function deedIn(url: URL, context: Context, autopay: Autopay | null): AutopayDeed | null {
+  const told = justDoneIn(url, context, doneParam)
+  const deed = deeds.find((one) => one === told)
   if (deed === undefined || autopay === null) return null
   return (deed === 'on') === (autopay.state === 'on') ? deed : null
 }
@@ -66,7 +68,8 @@ export async function changeAutopay(request: Request, url: URL, context: Context
   const form = await request.formData()
   const api = context.get(apiContext)
   const orderId = readId(form.get('orderId'))
-  const done = (deed: AutopayDeed) => replace(context, addressChanged(url, { [doneParam]: deed }), 303)
+  const done = (deed: AutopayDeed) =>
+    replace(context, tellingAt(context, addressChanged(url, { [doneParam]: deed })), 303)
   if (form.get('intent') === 'stop') {
     const stopped = await api.stopAutopay({ orderId })
     if (!stopped.ok) return notDone(stopped.problem, context)

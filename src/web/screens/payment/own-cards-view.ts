@@ -12,6 +12,7 @@ import { redirectDocument, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { labelMax } from './card-label.ts'
 
@@ -48,7 +49,7 @@ export async function loadOwnCards(url: URL, context: Context): Promise<OwnCards
   const asked = setupId === '' ? null : orProblem(await api.askCardSetup({ setupId }), context)
   const { data: listed, problem } = orProblem(await api.listSavedCards({}), context)
   const first = problem ?? asked?.problem ?? null
-  const deed = deedIn(url.searchParams, listed)
+  const deed = deedIn(url, context, listed)
   return {
     listed,
     problem: first === null ? null : shown(first),
@@ -57,11 +58,14 @@ export async function loadOwnCards(url: URL, context: Context): Promise<OwnCards
   }
 }
 
-/** What the address says was done, while it still holds: automatic repayment may be on again since. */
-function deedIn(query: URLSearchParams, listed: OwnCardsView['listed']): CardDeed | null {
-  const deed = deeds.find((one) => one === query.get(doneParam)) ?? null
+/** What was just done here, while it still holds: automatic repayment may be on again since. */
+function deedIn(url: URL, context: Context, listed: OwnCardsView['listed']): CardDeed | null {
+  const told = justDoneIn(url, context, doneParam)
+  const deed = deeds.find((one) => one === told) ?? null
   if (deed !== 'autoStopped' && deed !== 'autoUnderWay') return deed
-  const isOn = listed?.cards.some(({ autopay }) => autopay.some(({ orderId }) => orderId === query.get(loanParam)))
+  const isOn = listed?.cards.some(({ autopay }) =>
+    autopay.some(({ orderId }) => orderId === url.searchParams.get(loanParam)),
+  )
   return isOn === false ? deed : null
 }
 
@@ -86,14 +90,18 @@ export async function changeOwnCards(request: Request, context: Context) {
   const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
   if (!done.ok && !isGone) return refused(done.problem, context, typed)
   const deed = intent === 'remove' ? 'removed' : 'named'
-  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
+  return tellDone(context, { [doneParam]: deed })
 }
 
 async function stopAuto(orderId: string, context: Context) {
   const stopped = await context.get(apiContext).stopAutopay({ orderId })
   if (!stopped.ok) return refused(stopped.problem, context)
   const deed = stopped.data.isUnderWay ? 'autoUnderWay' : 'autoStopped'
-  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed, [loanParam]: orderId }), 303)
+  return tellDone(context, { [doneParam]: deed, [loanParam]: orderId })
+}
+
+function tellDone(context: Context, what: Record<string, string>): Response {
+  return replace(context, tellingAt(context, withCommon(context, addresses.myCards, what)), 303)
 }
 
 /** To the page of the processor, or to ours with its fields, which has to be loaded whole: it has a policy of its own. */

@@ -8,6 +8,7 @@ import { linkTarget } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -185,7 +186,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     ways: listed.data,
     canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
     endAtBank: null,
-    accountSaved: url.searchParams.has(savedParam),
+    accountSaved: justDoneIn(url, context, savedParam) !== null,
     asked:
       asked === null || card === undefined
         ? null

@@ -8,6 +8,7 @@ import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
 
@@ -103,7 +104,7 @@ async function loadSaved(url: URL, context: Context): Promise<SavedView> {
 
 export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
   const query = url.searchParams
-  if (query.has(savedParam)) return await loadSaved(url, context)
+  if (justDoneIn(url, context, savedParam) !== null) return await loadSaved(url, context)
   const back = sourceAddress(context, query)
   const productId = productIdIn(query)
   const asked = await context.get(apiContext).getAccountForm(productId === '' ? {} : { productId })

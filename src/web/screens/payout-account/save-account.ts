@@ -12,6 +12,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, sourceAddress, sourceIn } from './account-view.ts'
@@ -164,8 +165,8 @@ function waitOf({ code, values }: Problem): CodeStep['sent'] {
 /** PAYOUT-ACCOUNT-9: no source ends the flow; the others go back to where they came from, with their source, which says that it is saved. */
 function endAddress(url: URL, context: Context): string {
   const source = sourceIn(url.searchParams)
-  if (source === 'none') return addressChanged(url, { [savedParam]: '1', cardType: null })
-  if (source === 'payway') return sourceAddress(context, url.searchParams, { [savedParam]: '1' })
+  if (source === 'none') return tellingAt(context, addressChanged(url, { [savedParam]: '1', cardType: null }))
+  if (source === 'payway') return tellingAt(context, sourceAddress(context, url.searchParams, { [savedParam]: '1' }))
   const back = sourceAddress(context, url.searchParams, { source })
-  return source === 'confirmUrl' ? `${back}#${accountPlace}` : back
+  return source === 'confirmUrl' ? tellingAt(context, `${back}#${accountPlace}`) : back
 }

@@ -9,7 +9,7 @@ import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, orProblem } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'
@@ -20,7 +20,7 @@ import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem
 import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { changedParam } from './changed.ts'
+import { meChanged } from './changed.ts'
 import { shown } from './problem-of.ts'
 
 type Item = CallOutput<'getApplicationForm'>['items'][number]
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const told = (code: string): string => known.data?.items.find((item) => item.code === code)?.value ?? ''
   const person = { fullName: told('fullName'), birthDay: told('birthDay') }
   const saved = known.problem === null ? await api.savePersonalInfo({ ...person, ...typed }) : null
-  if (saved?.ok) return replace(context, withCommon(context, addresses.me, { [changedParam]: 'address' }), 303)
+  if (saved?.ok) return replace(context, meChanged(context, 'address'), 303)
   const problem = saved?.problem ?? known.problem
   if (problem === null) throw new Error('an address was neither saved nor refused')
   if (problem.kind === 'signedOut') throw leaveToLogin(context)

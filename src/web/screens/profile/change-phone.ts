@@ -18,7 +18,7 @@ import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
 import { renameSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
-import { changedParam } from './changed.ts'
+import { meChanged } from './changed.ts'
 import { shown } from './problem-of.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -99,5 +99,5 @@ export async function answerPhone(request: Request, context: Context) {
   if (!confirmed.ok) return refused(confirmed.problem, context, { code })
   if (confirmed.data.step === 'new') return toNext()
   renameSession(context, request, confirmed.data.maskedPhone)
-  return redirectDocument(context, withCommon(context, addresses.me, { [changedParam]: 'phone' }), 303)
+  return redirectDocument(context, meChanged(context, 'phone'), 303)
 }

@@ -1,11 +1,28 @@
 // What was just changed on another page, as the own page says it.
 
+import type { RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { withCommon } from '../../page/request-context.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
+
+type Context = Readonly<RouterContextProvider>
+
 export const changedParam = 'changed'
 const changes = ['phone', 'address', 'emailRemoved'] as const
 export type Changed = (typeof changes)[number]
 
-/** What an address says was changed, while it still holds; null for anything else. A removed e-mail address may be followed by a new one. */
-export function changedIn(query: URLSearchParams, profile: { readonly maskedEmail: string } | null): Changed | null {
-  const changed = changes.find((change) => change === query.get(changedParam)) ?? null
+/** The own page, which tells what has just been changed. */
+export function meChanged(context: Context, changed: Changed): string {
+  return tellingAt(context, withCommon(context, addresses.me, { [changedParam]: changed }))
+}
+
+/** What was just changed, while it still holds; null for nothing. A removed e-mail address may be followed by a new one. */
+export function changedIn(
+  url: URL,
+  context: Context,
+  profile: { readonly maskedEmail: string } | null,
+): Changed | null {
+  const told = justDoneIn(url, context, changedParam)
+  const changed = changes.find((change) => change === told) ?? null
   return changed === 'emailRemoved' && profile?.maskedEmail !== '' ? null : changed
 }

@@ -23,7 +23,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { changedParam } from './changed.ts'
+import { meChanged } from './changed.ts'
 import { shown } from './problem-of.ts'
 
 type Contact = CallOutput<'getContact'>
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const isAboutField = problem.kind === 'badInput' || problem.code === refusalCodes.valueIsNotAccepted
     return data<EmailAnswer>({ problem: shown(problem), isAboutField, email }, statusOf(problem))
   }
-  if (isRemoval) return replace(context, withCommon(context, addresses.me, { [changedParam]: 'emailRemoved' }), 303)
+  if (isRemoval) return replace(context, meChanged(context, 'emailRemoved'), 303)
   return replace(context, withCommon(context, addresses.myEmail), 303)
 }
 

@@ -12,6 +12,7 @@ import { redirectDocument, replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
   const listed = orProblem(await context.get(apiContext).listSessions({}), context)
   return {
     sessions: listed.data?.list ?? [],
-    ended: readCount(url.searchParams.get(endedParam)),
+    ended: readCount(justDoneIn(url, context, endedParam)),
     problem: shown(listed.problem),
     here: addressChanged(url, { [endedParam]: null }),
   }
@@ -55,7 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
   if (ended.problem !== null) return data({ problem: shown(ended.problem) }, statusOf(ended.problem))
   if (keepsThisOne)
-    return replace(context, withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended }), 303)
+    return replace(
+      context,
+      tellingAt(context, withCommon(context, addresses.myLogins, { [endedParam]: ended.data.ended })),
+      303,
+    )
   endSession(context)
   return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }

@@ -3,6 +3,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { againParam } from '../../../contracts/page-params.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
@@ -12,6 +13,7 @@ import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { justDoneIn } from '../../session/just-done.ts'
 import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -51,8 +53,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeVi
     profile: asked.data,
     hasCards: cards.ok && (cards.data.canAdd || cards.data.cards.length > 0),
     problem: shown(asked.problem),
-    changed: changedIn(url.searchParams, asked.data),
-    isBack: url.searchParams.has('back'),
+    changed: changedIn(url, context, asked.data),
+    isBack: justDoneIn(url, context, againParam) !== null,
     here: addressChanged(url, { [changedParam]: null }),
   }
 }

@@ -14,6 +14,7 @@ import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { shown } from './problem-of.ts'
 
@@ -42,14 +43,15 @@ export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyVi
   const consents = listed.data?.list ?? []
   const page = context.get(pageContext)
   const remindersOn = consents.some(({ kind }) => kind === 'reminders')
-  const done = doneNames.find((name) => name === url.searchParams.get(doneParam)) ?? null
+  const told = justDoneIn(url, context, doneParam)
+  const done = doneNames.find((name) => name === told) ?? null
   return {
     consents: consents.map((consent) => ({
       ...consent,
       url: consent.url === '' ? '' : ownWithCommon(context, consent.url),
     })),
     remindersOn,
-    // That reminders are on is said while they are: the address may be opened again after they were stopped.
+    // That reminders are on is said while they are: another tab may have stopped them since.
     done: done === 'reminders' && !remindersOn ? null : done,
     requestDays: page.answerDays === null ? null : markets[page.market].dataRequests.answerDays,
     key: newKey(context),
@@ -58,9 +60,9 @@ export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyVi
   }
 }
 
-/** The page again, saying what was done. */
+/** The page again, which tells what was just done. */
 export function privacyAddress(context: Context, done: Done): string {
-  return withCommon(context, addresses.myPrivacy, { [doneParam]: done })
+  return tellingAt(context, withCommon(context, addresses.myPrivacy, { [doneParam]: done }))
 }
 
 /** Why a request about data was not sent, and what stands in the form again. */

@@ -10,6 +10,7 @@ import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, outgoingContext, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { themeCookie } from '../../session/page-cookies.ts'
 import { rulesOf } from '../../session/session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -34,8 +35,9 @@ interface SettingsView {
   readonly saved: (typeof savedNames)[number] | null
 }
 
-export function loader({ url }: LoaderFunctionArgs): SettingsView {
-  return { saved: savedNames.find((name) => name === url.searchParams.get(savedParam)) ?? null }
+export function loader({ url, context }: LoaderFunctionArgs): SettingsView {
+  const told = justDoneIn(url, context, savedParam)
+  return { saved: savedNames.find((name) => name === told) ?? null }
 }
 
 /**
@@ -52,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.get(outgoingContext).append('Set-Cookie', themeCookie(theme, rulesOf(context)))
   const to = new URL(withCommon(context, addresses.mySettings, { [savedParam]: saved }), 'https://here.invalid')
   if (language !== undefined) to.searchParams.set('lang', language)
-  return redirectDocument(context, to.pathname + to.search, 303)
+  return redirectDocument(context, tellingAt(context, to.pathname + to.search), 303)
 }
 
 /** The form's id: the button in the foot sends it. */

@@ -8,6 +8,7 @@ import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { justDoneIn } from '../../session/just-done.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
@@ -36,7 +37,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Down
   const found = await context.get(apiContext).getTemplate(templateId === undefined ? {} : { templateId })
   const target = found.ok ? linkTarget(context, found.data.downloadUrl) : null
   const to = target?.kind === 'own' ? ownWithCommon(context, target.address) : target?.address
-  const how = query.get(registeredParam)
+  const how = justDoneIn(url, context, registeredParam)
   return {
     appName: found.ok ? found.data.appName : '',
     to: to ?? withCommon(context, addresses.login),

@@ -13,6 +13,7 @@ import { redirect } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
+import { tellingAt } from '../../session/just-done.ts'
 import { keyField } from '../../ui/connection.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
@@ -156,5 +157,6 @@ function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> =
 }
 
 function toDownload(context: Context, url: URL, how: string): Response {
-  return redirect(context, campaignAddress(url, addresses.downloadTemplate, { [registeredParam]: how }), 303)
+  const told = campaignAddress(url, addresses.downloadTemplate, { [registeredParam]: how })
+  return redirect(context, tellingAt(context, told), 303)
 }
