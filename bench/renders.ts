@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
+import { toRequest } from '../src/server/http/page/page-request.ts'
 import type { WebMeans } from '../src/web/app-server.ts'
 import { fixedAnswers } from './fixed-answers.ts'
 
@@ -56,8 +57,9 @@ export async function rendersPerSecond({
   const built = path.join(root, 'build', 'current', 'server', 'index.js')
   const web = (await import(pathToFileURL(built).href)) as typeof import('../src/web/app-server.ts')
   const handler = web.createWebHandler((await fixedAnswers(web)) satisfies WebMeans)
+  const { pathname, search, origin } = new URL(url)
   const page = async (): Promise<void> => {
-    const request = new Request(url, { headers: { Cookie: cookie } })
+    const request = toRequest({ method: 'GET', url: pathname + search, headers: { cookie } }, null, origin)
     const { status, html } = await handler(request, { requestId: 'bench', address: '127.0.0.1' })
     if (status !== 200 || html === undefined) throw new Error(`the bench's page answered ${status}`)
   }
