@@ -111,6 +111,33 @@ export { createClientRoutes,`,
 function createHref(to) {`,
   },
   {
+    // Each getter in an object makes a form of its own of it, which holds on to the page's data until the next great collection.
+    in: 'ssr',
+    file: '/dom/server.js',
+    from: /get basename\(\) \{[\s\S]*?get window\(\) \{\},/g,
+    to: `basename: context.basename,
+		future,
+		state: {
+			historyAction: "POP",
+			location: context.location,
+			matches,
+			loaderData: context.loaderData,
+			actionData: context.actionData,
+			errors: context.errors,
+			initialized: true,
+			renderFallback: false,
+			navigation: IDLE_NAVIGATION,
+			restoreScrollPosition: null,
+			preventScrollReset: false,
+			revalidation: "idle",
+			fetchers: /* @__PURE__ */ new Map(),
+			blockers: /* @__PURE__ */ new Map()
+		},
+		routes: dataRoutes,
+		manifest,
+		window: undefined,`,
+  },
+  {
     // An address of ours is plain as a rule, and asked for six times in a render.
     in: 'ssr',
     file: '/dom/server.js',
@@ -130,26 +157,38 @@ function createHref(to) {`,
     in: 'ssr',
     file: '/server-runtime/urls.js',
     from: /function getNormalizedPath\(request\) \{/g,
-    to: `const paths = new WeakMap();
+    to: `const path = Symbol();
 function getNormalizedPath(request) {
-	if (!paths.has(request)) paths.set(request, readPath(request));
-	return paths.get(request);
+	return request[path] ??= readPath(request);
 }
 function readPath(request) {`,
+  },
+  {
+    // A query that would be written again as it stands.
+    in: 'ssr',
+    file: '/server-runtime/urls.js',
+    from: /(?=let searchParams = new URLSearchParams\(url\.search\);)/g,
+    to: `if (!url.search.includes("_routes") && /^(?:\\?[\\w.*-]+=[\\w.*-]*(?:&[\\w.*-]+=[\\w.*-]*)*)?$/.test(url.search)) return { pathname, search: url.search, hash: "" };
+	`,
   },
   {
     // The same address once more, for each loader a copy of its own: ours only read it.
     in: 'ssr',
     file: '/router/utils.js',
     from: /function createDataFunctionUrl\(request, path\) \{/g,
-    to: `const urls = new WeakMap();
+    to: `const made = Symbol();
 function createDataFunctionUrl(request, path) {
 	if (typeof path === "string") return newDataFunctionUrl(request, path);
-	let known = urls.get(path);
-	if (known?.request !== request) urls.set(path, known = { request, url: newDataFunctionUrl(request, path) });
+	let known = path[made];
+	if (known?.request !== request) path[made] = known = { request, url: newDataFunctionUrl(request, path) };
 	return known.url;
 }
-function newDataFunctionUrl(request, path) {`,
+function newDataFunctionUrl(request, path) {
+	if (typeof path !== "string") {
+		// What stands there already is not read once more.
+		let url = new URL(request.url);
+		if (url.pathname === path.pathname && url.search === path.search && url.hash === (path.hash || "") && !url.search.includes("index")) return url;
+	}`,
   },
   {
     // No screen has headers of its own but those of an answer: seven objects for an empty one.

@@ -307,9 +307,8 @@ export function createWebHandler(means: WebMeans): WebHandler {
         publicOrigin: means.publicOrigin,
         allowed: means.allowed,
         requestId: page.requestId,
-        get address() {
-          return addressChanged(url, {})
-        },
+        // No getter: each one in an object makes a form of its own of it, which holds on to the whole page until the next great collection.
+        ownAddress: () => addressChanged(url, {}),
       })
       context.set(outgoingContext, outgoing)
       response = await render(withoutOrigin(request), context)
