@@ -164,14 +164,6 @@ function getNormalizedPath(request) {
 function readPath(request) {`,
   },
   {
-    // A query that would be written again as it stands.
-    in: 'ssr',
-    file: '/server-runtime/urls.js',
-    from: /(?=let searchParams = new URLSearchParams\(url\.search\);)/g,
-    to: `if (!url.search.includes("_routes") && /^(?:\\?[\\w.*-]+=[\\w.*-]*(?:&[\\w.*-]+=[\\w.*-]*)*)?$/.test(url.search)) return { pathname, search: url.search, hash: "" };
-	`,
-  },
-  {
     // The same address once more, for each loader a copy of its own: ours only read it.
     in: 'ssr',
     file: '/router/utils.js',

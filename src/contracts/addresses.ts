@@ -120,15 +120,10 @@ export const hashAddresses: readonly string[] = [
 
 /** An address with a query; empty and undefined values are left out. The order of `query` is kept. */
 export function addressWith(address: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  let text = ''
-  for (const name of Object.keys(query)) {
-    const value = query[name]
-    if (value !== undefined && value !== '')
-      text += `${text === '' ? '?' : '&'}${inQuery(name)}=${inQuery(String(value))}`
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
   }
-  return address + text
+  const text = search.toString()
+  return text === '' ? address : `${address}?${text}`
 }
-
-/** As a form writes it. Nearly all are plain, and a page has twenty such links. */
-const inQuery = (text: string): string =>
-  /^[\w.*-]+$/.test(text) ? text : new URLSearchParams([[text, '']]).toString().slice(0, -1)

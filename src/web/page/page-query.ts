@@ -66,16 +66,12 @@ export function productIdIn(query: URLSearchParams | FormData): string {
   return readId(query.get('productId')) || readId(query.get('product_id'))
 }
 
-/** A query as it would be written again; with it the router's own name is none. */
-const isWritten = /^(?:\?(?!_routes=)[\w.*-]+=[\w.*-]*(?:&(?!_routes=)[\w.*-]+=[\w.*-]*)*)?$/
-
 /**
  * The same address with some of its query changed; null takes a name out. What the router adds to its own requests
  * (`.data`, `_routes`) is no part of the address.
  */
 export function addressChanged(url: URL, changes: Readonly<Record<string, string | null>>): string {
   const path = url.pathname.replace(/\.data$/, '')
-  if (isWritten.test(url.search) && Object.keys(changes).length === 0) return path + url.search
   const query = new URLSearchParams(url.search)
   query.delete('_routes')
   for (const [name, value] of Object.entries(changes)) {

@@ -35,24 +35,26 @@ type ActionFormProps = Omit<
   | 'viewTransition'
 >
 
+/** A form that posts to this route's action, before React runs and after. */
+export function ActionForm(props: ActionFormProps) {
+  return import.meta.env.SSR && typeof document === 'undefined' ? (
+    <WrittenForm {...props} />
+  ) : (
+    <Form method="post" {...props} />
+  )
+}
+
 /** In an address the router treats these as its own. */
 const routersOwn = /\/$|[?&]index\b/
 
-/** A form that posts to this route's action, before React runs and after. */
-export function ActionForm(props: ActionFormProps) {
+/** What the router writes, without asking it (`link.tsx`). On the server only. */
+function WrittenForm(props: ActionFormProps) {
   const { pathname, search } = useLocation()
-  const address = pathname + search
-  if (
-    typeof document !== 'undefined' ||
-    props.action !== undefined ||
-    routersOwn.test(pathname) ||
-    routersOwn.test(search)
-  )
+  if (props.action !== undefined || routersOwn.test(pathname) || routersOwn.test(search))
     return <Form method="post" {...props} />
-  // What the router writes, without asking it (`link.tsx`).
   const { onSubmit, preventScrollReset, replace, children, ...rest } = props
   return (
-    <form {...rest} method="post" action={address} data-discover="true">
+    <form {...rest} method="post" action={pathname + search} data-discover="true">
       {children}
     </form>
   )
