@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { routerDoesLess } from './scripts/router-changes.ts'
 import { wordsAreCompiled } from './scripts/words-plugin.ts'
 
 /** The oldest WebView that we support (docs/decisions/0003). */
@@ -59,124 +60,6 @@ function screenFilesAreWaitedFor(): Plugin {
         this.error('the router has no routeModules.js any more: see load-screen-file.ts')
     },
   }
-}
-
-/** Where the router's own text is replaced, by the end of the file's name: what stands there, and what stands there then. */
-interface Change {
-  readonly in: 'client' | 'ssr'
-  readonly file: string
-  readonly from: RegExp
-  readonly to: string
-}
-
-const inRouter: readonly Change[] = [
-  {
-    // No link of ours fetches beforehand by the router: what does it is a kilobyte of script.
-    in: 'client',
-    file: '/dom/lib.js',
-    from: /React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
-    to: 'null',
-  },
-  {
-    // Stands in for a page whose data is not here yet: ours always have it.
-    in: 'client',
-    file: '/dom/ssr/routes.js',
-    from: /route\.id === "root" \? RemixRootDefaultHydrateFallback : void 0/g,
-    to: 'void 0',
-  },
-  {
-    // No screen loads or sends beside its page (`useFetcher`): the third of the router that does is left away.
-    in: 'client',
-    file: '/router/router.js',
-    from: /async function fetch\(key, routeId, href, opts\) \{[\s\S]*?(?=\t\/\*\*\s+\* Utility function to handle redirects)/g,
-    to: 'const fetch = undefined;\n',
-  },
-  {
-    // Nobody listens to the router's own measurements.
-    in: 'client',
-    file: '/router/router.js',
-    from: /consumeInstrumentationClientResultMetaReceiver\(router\)|init\.instrumentations/g,
-    to: 'undefined',
-  },
-  {
-    // Encoded where the browser gets it with the page, which most pages do without: not before.
-    in: 'ssr',
-    file: '/server-runtime/server.js',
-    from: /serverHandoffStream: encodeViaTurboStream\(/g,
-    to: 'serverHandoffStream: () => encodeViaTurboStream(',
-  },
-  {
-    // For the script of the router's own, which no page of ours carries.
-    in: 'ssr',
-    file: '/server-runtime/serverHandoff.js',
-    from: /return escapeHtml\(JSON\.stringify\(serverHandoff\)\);/g,
-    to: 'return "";',
-  },
-  {
-    // Asks the environment of the process for each loader, which is slow: nothing of ours is rendered while it is built.
-    in: 'ssr',
-    file: '/server-runtime/dev.js',
-    from: /if \(typeof process !== "undefined"\) try \{[\s\S]*?\} catch \{\}/g,
-    to: '',
-  },
-  {
-    // The table of a hundred screens, made again for each page.
-    in: 'ssr',
-    file: '/server-runtime/entry.js',
-    from: /function createEntryRouteModules\(manifest\) \{/g,
-    to: `const known = new WeakMap();
-function createEntryRouteModules(manifest) {
-	if (!known.has(manifest)) known.set(manifest, newEntryRouteModules(manifest));
-	return known.get(manifest);
-}
-function newEntryRouteModules(manifest) {`,
-  },
-  {
-    // A table with more than a hundred addresses was tried from its top, with an expression each: an address that stands in it is known.
-    in: 'ssr',
-    file: '/router/matcher.js',
-    from: /match\(locationArg, allowPartial = false\) \{/g,
-    to: `#known = new Map();
-	match(locationArg, allowPartial = false) {
-		const path = typeof locationArg === "string" ? locationArg : locationArg.pathname;
-		if (allowPartial || !this.#isStatic(path)) return this.#tried(locationArg, allowPartial);
-		let known = this.#known.get(path);
-		if (known === undefined) this.#known.set(path, (known = this.#tried(locationArg, false)));
-		return known?.map((match) => ({ ...match, params: { ...match.params } })) ?? null;
-	}
-	#isStatic(path) {
-		return this.#known.has(path) || this.#branches.some((branch) => branch.path === path && !/[:*?]/.test(path));
-	}
-	#tried(locationArg, allowPartial) {`,
-  },
-]
-
-/** The router with less of it, for every page. The build fails where the router no longer says what is replaced. */
-function routerDoesLess(): Plugin[] {
-  return (['client', 'ssr'] as const).map((environment) => {
-    const changes = inRouter.filter((change) => change.in === environment)
-    const done = new Set<Change>()
-    return {
-      name: `router-does-less-${environment}`,
-      apply: 'build',
-      applyToEnvironment: ({ name }) => name === environment,
-      transform(code, id) {
-        let changed = code
-        for (const change of changes) {
-          if (!id.includes('/react-router/') || !id.endsWith(change.file)) continue
-          const before = changed
-          changed = before.replaceAll(change.from, () => change.to)
-          if (changed === before) this.error(`the router no longer says ${change.from} in ${change.file}`)
-          done.add(change)
-        }
-        return changed === code ? null : { code: changed, map: null }
-      },
-      buildEnd(error) {
-        const missing = changes.find((change) => !done.has(change))
-        if (error === undefined && missing !== undefined) this.error(`the router has no ${missing.file} any more`)
-      },
-    }
-  })
 }
 
 /**

@@ -6,7 +6,7 @@ import type * as AppServer from '../src/web/app-server.ts'
 
 const day = (n: number): string => new Date(Date.UTC(2026, 8, 9 + n * 30)).toISOString().slice(0, 10)
 
-const offer = {
+export const offer = {
   productId: 'candor-cash',
   productLogo: '/logos/candor-cash.svg',
   productName: 'Candor Cash',
@@ -33,7 +33,9 @@ const offer = {
   agreementTicked: true,
   disclosure: {
     apr: 125.9,
-    aprBasis: 'eu',
+    aprName: 'Yearly rate',
+    aprText: '125,9 %',
+    aprBasis: 'Counted as the law of the European Union counts it.',
     totalCostMinor: 85_000,
     totalRepayableMinor: 560_000,
     netProceedsMinor: 475_000,
@@ -44,7 +46,7 @@ const offer = {
     interestMinor: 60_000,
     feesDeductedMinor: 25_000,
     feesAddedMinor: 0,
-    lateCap: '',
+    lateCap: 'No legal limit is set here',
     lateExamples: [7, 30, 60, 90].map((days) => ({
       days,
       unpaidMinor: 140_000,
@@ -56,7 +58,7 @@ const offer = {
   },
 }
 
-const agreements = {
+export const agreements = {
   list: [
     { title: 'Loan agreement', position: 0 },
     { title: 'Key facts on one page', position: 1 },

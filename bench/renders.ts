@@ -1,38 +1,58 @@
-// Renders of the loan confirmation a second, beside `renderToString` alone of the same React tree with its data in process.
+// Renders of the loan confirmation a second, beside `renderToString` alone of the same React tree with its data in process, and with
+// BENCH_PEERS=1 beside the same page in TanStack Start.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
+import { toRequest } from '../src/server/http/page/page-request.ts'
 import type { WebMeans } from '../src/web/app-server.ts'
-import { fixedAnswers } from './fixed-answers.ts'
+import { agreements, fixedAnswers, offer } from './fixed-answers.ts'
+import { tanstackPages } from './peers/tanstack.ts'
 
 const root = path.dirname(import.meta.dirname)
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
 
-/** Rounds in which the two take turns: what else the machine does then meets both. */
-const rounds = 7
-const perRound = 200
+/** Rounds in which they take turns: what else the machine does then meets all. */
+const rounds = 40
+const perRound = 50
 /** A server renders all day: what counts is its speed once the engine knows the way. */
 const warmUps = 1_500
 
-/** Work a second of processor time, of each, in the same rounds. */
+/** Pages a second of one core. */
+export interface Speed {
+  /** By the processor's time, the collection of garbage with it: the middle one of the rounds. */
+  readonly processor: number
+  /** By the clock, of the fastest tenth of all calls: what a machine without other work would do. */
+  readonly undisturbed: number
+}
+
 async function speeds<Name extends string>(
-  works: Readonly<Record<Name, () => unknown>>,
-): Promise<Record<Name, number>> {
-  const runs = new Map<string, number[]>()
-  for (const work of Object.values<() => unknown>(works)) for (let n = 0; n < warmUps; n += 1) await work()
+  works: Readonly<Partial<Record<Name, () => unknown>>>,
+): Promise<Partial<Record<Name, Speed>>> {
+  const all = Object.entries<(() => unknown) | undefined>(works).flatMap(([name, work]) =>
+    work === undefined ? [] : [{ name, work, processor: [] as number[], clock: [] as number[] }],
+  )
+  for (const { work } of all) for (let n = 0; n < warmUps; n += 1) await work()
   for (let round = 0; round < rounds; round += 1)
-    for (const [name, work] of Object.entries<() => unknown>(works)) {
-      // Processor time, not the wall's: other work on the machine then does not count.
+    for (const { work, processor, clock } of all) {
       const before = process.cpuUsage()
-      for (let n = 0; n < perRound; n += 1) await work()
+      for (let n = 0; n < perRound; n += 1) {
+        const begun = performance.now()
+        await work()
+        clock.push(1e3 / (performance.now() - begun))
+      }
       const { user, system } = process.cpuUsage(before)
-      runs.set(name, [...(runs.get(name) ?? []), (perRound * 1e6) / (user + system)])
+      processor.push((perRound * 1e6) / (user + system))
     }
-  return Object.fromEntries([...runs].map(([name, values]) => [name, median(values)])) as Record<Name, number>
+  return Object.fromEntries(
+    all.map(({ name, processor, clock }) => [
+      name,
+      { processor: share(processor, 0.5), undisturbed: share(clock, 0.9) },
+    ]),
+  ) as Partial<Record<Name, Speed>>
 }
 
 /**
@@ -45,7 +65,7 @@ export async function rendersPerSecond({
 }: {
   readonly url: string
   readonly cookie: string
-}): Promise<{ readonly page: number; readonly tree: number }> {
+}): Promise<Partial<Record<'page' | 'tree' | 'streamed' | 'whole', Speed>>> {
   const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: (tree: ReactNode) => string }
   const { renderToString } = dom
   let rendered: ReactNode = null
@@ -56,12 +76,22 @@ export async function rendersPerSecond({
   const built = path.join(root, 'build', 'current', 'server', 'index.js')
   const web = (await import(pathToFileURL(built).href)) as typeof import('../src/web/app-server.ts')
   const handler = web.createWebHandler((await fixedAnswers(web)) satisfies WebMeans)
-  const page = async (): Promise<void> => {
-    const request = new Request(url, { headers: { Cookie: cookie } })
+  const { pathname, search, origin } = new URL(url)
+  const page = async (): Promise<string> => {
+    const request = toRequest({ method: 'GET', url: pathname + search, headers: { cookie } }, null, origin)
     const { status, html } = await handler(request, { requestId: 'bench', address: '127.0.0.1' })
     if (status !== 200 || html === undefined) throw new Error(`the bench's page answered ${status}`)
+    return html
   }
-  await page()
+  const css = [...(await page()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet).join('')
   const tree = rendered
-  return await speeds({ page, tree: () => renderToString(tree) })
+  const own = { page, tree: () => renderToString(tree) }
+  if (process.env.BENCH_PEERS !== '1') return await speeds(own)
+  const data = { offer, papers: agreements.list, formKey: '2e6ef699-7d02-468c-8ede-9743ae11455f', whose: '139****0001' }
+  const { end, streamed, whole } = await tanstackPages(data, css)
+  try {
+    return await speeds({ ...own, streamed, whole })
+  } finally {
+    end()
+  }
 }

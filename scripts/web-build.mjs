@@ -20,7 +20,13 @@ import { oneAtATime } from './one-at-a-time.mjs'
 const builds = path.join(root, 'build')
 const current = path.join(builds, 'current')
 const foldersOfSources = ['src/web', 'src/desk', 'src/core', 'src/contracts', 'src/host', 'content']
-const filesOfSources = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/compress-assets.ts']
+const filesOfSources = [
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/compress-assets.ts',
+  'scripts/router-changes.ts',
+]
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

@@ -211,8 +211,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
  * anybody is there. What it says does not matter.
  */
 async function makeFirstPage(handler: AppServer.WebHandler, publicOrigin: string): Promise<void> {
-  const asked = new Request(new URL(addresses.faq, publicOrigin))
-  await (await handler(asked, { requestId: 'start', address: '' })).text()
+  await handler(new Request(new URL(addresses.faq, publicOrigin)), { requestId: 'start', address: '' })
 }
 
 /**

@@ -190,7 +190,7 @@ export function createApi(transport: Transport, caller: Caller): Api {
     }
     return readAnswer(endpoint, answer)
   }
-  return Object.create(byName, { call: { value: call } }) as Api
+  return Object.assign(Object.create(byName), { call }) as Api
 }
 
 /** A transport throws this when it receives no answer. */

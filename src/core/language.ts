@@ -42,7 +42,10 @@ export type AnyLanguage = Language | TestLanguage
  * Pseudo-languages only count with `alsoTestLanguages`.
  */
 export function askedLanguage(asked: string | null | undefined, alsoTestLanguages = false): AnyLanguage | null {
-  for (const tag of wantedTags(asked ?? '')) {
+  if (asked === null || asked === undefined || asked === '') return null
+  const exact = languages.find((language) => language === asked)
+  if (exact !== undefined) return exact
+  for (const tag of wantedTags(asked)) {
     const pseudo = testLanguages.find((language) => language.toLowerCase() === tag.toLowerCase())
     if (pseudo !== undefined && alsoTestLanguages) return pseudo
     const known = spokenLanguage(tag)

@@ -42,22 +42,28 @@ export function locationOf(address: string, rules: LinkRules): string {
 
 function openable(kind: LinkKind, url: string, rules: LinkRules): string | null {
   if (!/^[\x21-\x7e]+$/.test(url) || url.includes('\\')) return null
-  const own = new URL(rules.publicOrigin)
+  const own = originOf(rules.publicOrigin)
   if (url.startsWith('/')) return ownPath(url, own)
   // What stands between the scheme and the path, as it was written.
   const authority = /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]
-  if (authority === undefined || authority.includes('@') || !URL.canParse(url)) return null
-  const parsed = new URL(url)
-  if (!isPlainPath(parsed.pathname)) return null
-  if (parsed.origin === own.origin) return pathOf(parsed)
+  const parsed = authority === undefined || authority.includes('@') ? null : URL.parse(url)
+  if (authority === undefined || parsed === null || !isPlainPath(parsed.pathname)) return null
+  if (parsed.origin === own) return pathOf(parsed)
   if (parsed.protocol !== 'https:' || authority.includes(':')) return null
   return listFor(kind, rules).includes(parsed.origin) ? parsed.href : null
 }
 
-function ownPath(path: string, own: URL): string | null {
-  if (!URL.canParse(path, own)) return null
-  const parsed = new URL(path, own)
-  return parsed.origin === own.origin && isPlainPath(parsed.pathname) ? pathOf(parsed) : null
+let last = { address: '', origin: '' }
+
+/** A process has one public address, and a page asks for it with every link. */
+function originOf(address: string): string {
+  if (last.address !== address) last = { address, origin: new URL(address).origin }
+  return last.origin
+}
+
+function ownPath(path: string, own: string): string | null {
+  const parsed = URL.parse(path, own)
+  return parsed?.origin === own && isPlainPath(parsed.pathname) ? pathOf(parsed) : null
 }
 
 function pathOf(url: URL): string {
@@ -74,6 +80,7 @@ function isPlainPath(pathname: string): boolean {
 }
 
 function decoded(text: string): string | null {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch (error) {

@@ -2,9 +2,18 @@
 
 import { dateStyles, type Language } from './spoken-languages.ts'
 
-/** Fills in a pattern of a language. */
-const filled = (pattern: string, values: Readonly<Record<string, string>>): string =>
-  pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+type Values = Readonly<Record<string, string>>
+
+/** A pattern of a language as a function: read once, and filled in with every date of every page. */
+function filling(pattern: string): (values: Values) => string {
+  // Text and names take turns.
+  const parts = pattern.split(/\{(\w+)\}/)
+  return (values) => {
+    let text = ''
+    for (const [n, part] of parts.entries()) text += n % 2 === 0 ? part : (values[part] ?? '')
+    return text
+  }
+}
 
 /** Dates in words, or as on the wire: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
 export const dateForms = ['words', 'iso'] as const
@@ -31,14 +40,17 @@ const noBreak = '\u00a0'
  */
 export function writtenDate(language: Language, gap = ' '): (date: string | number) => string {
   const style = dateStyles[language]
+  const fillDate = filling(style.date)
+  const fillMoment = filling(style.dateAndTime)
   return (given) => {
     const date = String(given)
     const [, year = '', month = '', day = '', clock] =
       /^(\d{4})-(\d\d)-(\d\d)(?:(?: |T|, )(\d\d:\d\d)(?::\d\d)?)?$/.exec(date) ?? []
     const name = style.months[Number(month) - 1]
     if (name === undefined || form === 'iso') return date
-    const written = filled(style.date, { day: String(Number(day)), month: name, year }).replaceAll(' ', gap)
-    return clock === undefined ? written : filled(style.dateAndTime, { date: written, clock })
+    const plain = fillDate({ day: String(Number(day)), month: name, year })
+    const written = gap === ' ' ? plain : plain.replaceAll(' ', gap)
+    return clock === undefined ? written : fillMoment({ date: written, clock })
   }
 }
 
@@ -56,10 +68,11 @@ export function unbrokenDate(language: Language): (date: string | number) => str
  */
 export function shortDate(language: Language): (date: string) => string {
   const { months, shortDate: pattern } = dateStyles[language]
+  const fill = filling(pattern)
   return (date) => {
     const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(date) ?? []
     const name = months[Number(month) - 1]
     if (name === undefined || form === 'iso') return date
-    return filled(pattern, { day: String(Number(day)), month: name }).replace(' ', noBreak)
+    return fill({ day: String(Number(day)), month: name }).replace(' ', noBreak)
   }
 }

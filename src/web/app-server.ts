@@ -134,7 +134,7 @@ function comesFromElsewhere(request: Request): boolean {
  * `Sec-Fetch-Site` nor that the host may be another one behind a proxy.
  */
 function withoutOrigin(request: Request): Request {
-  if (request.headers.get('Origin') === null) return request
+  if (request.method === 'GET' || request.method === 'HEAD' || request.headers.get('Origin') === null) return request
   const headers = new Headers(request.headers)
   headers.delete('Origin')
   return new Request(request, { headers })
@@ -146,12 +146,12 @@ function pageFacts(
   session: PageSession | null,
   cookies: string | null,
   means: WebMeans,
+  asked: CommonParams = commonFromQuery(url.searchParams),
 ): PageFacts {
   const kept = readParamsCookie(cookies)
   const chosen = readLanguageCookie(cookies)
   // The chosen language replaces the one that the session began with, also for the next address.
   if (askedLanguage(chosen, means.demo) !== null) kept.lang = chosen ?? ''
-  const asked = commonFromQuery(url.searchParams)
   const common: CommonParams = {}
   for (const name of lastingParamNames) {
     const value = asked[name] || (session === null ? undefined : kept[name])
@@ -257,13 +257,13 @@ export function createWebHandler(means: WebMeans): WebHandler {
     const url = atOneSlash(asked)
     const cookies = request.headers.get('Cookie')
     const session = page.formIsUnread === true ? null : readSessionCookie(cookies, rules)
-    const facts = pageFacts(url, request, session, cookies, means)
+    const query = commonFromQuery(url.searchParams)
+    const facts = pageFacts(url, request, session, cookies, means, query)
     const common: CommonParams = {
       ...facts.common,
       lang: facts.language,
       ...(session === null ? {} : { userId: session.userId, sessionId: session.token, deviceId: session.deviceId }),
     }
-    const query = commonFromQuery(url.searchParams)
     const nonce = means.newToken()
     const calls: Calls = { areSameForAll: keyOf(request) !== null, haveOnlyRead: true }
     const isAhead = isReadAhead(request)
@@ -279,13 +279,14 @@ export function createWebHandler(means: WebMeans): WebHandler {
       unattended: isUnattended(request),
     })
 
+    const isNamed = carriesIdentity(url)
     let response: Response
     let html: string | undefined
     if (comesFromElsewhere(request)) {
       response = new Response('This form came from another place.', { status: 403 })
-    } else if (isAhead && carriesIdentity(url)) {
+    } else if (isAhead && isNamed) {
       response = notAhead()
-    } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
+    } else if (isNamed && (request.method === 'GET' || request.method === 'HEAD')) {
       response = await launch(url, api, rules, session?.token ?? null)
     } else if (url !== asked) {
       // Some host apps build the address with one slash too many.
@@ -307,7 +308,8 @@ export function createWebHandler(means: WebMeans): WebHandler {
         publicOrigin: means.publicOrigin,
         allowed: means.allowed,
         requestId: page.requestId,
-        address: addressChanged(url, {}),
+        // No getter: each one in an object makes a form of its own of it, which holds on to the whole page until the next great collection.
+        ownAddress: () => addressChanged(url, {}),
         justDone: readJustDoneCookie(cookies, rules),
       })
       context.set(outgoingContext, outgoing)

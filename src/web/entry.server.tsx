@@ -13,7 +13,7 @@ import { seedOf, stampHeader } from './page/wake-request.ts'
 import { vendorOf, wakeScript } from './page/wake-script.ts'
 import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
-import { onGround } from './ui/on-ground.ts'
+import { onGround, type Theme } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 import { NeededAtOnce, WatchAsleep, type WatchedAsleep } from './ui/waking.ts'
 
@@ -49,9 +49,9 @@ function ownRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): 
 }
 
 /** The stamp of the page's data (`wake-request.ts`): a page may wake up with data of the same stamp only, or becomes a newer one. */
-function stampOfPage(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
+function stampOfPage({ manifest, staticHandlerContext }: EntryContext): string {
   const { root, ...shown } = staticHandlerContext.loaderData
-  return stampOf([new URL(request.url).pathname, root], shown, manifest.version)
+  return stampOf([staticHandlerContext.location.pathname, root], shown, manifest.version)
 }
 
 /**
@@ -61,6 +61,30 @@ function stampOfPage(request: Request, { manifest, staticHandlerContext }: Entry
 function isOnlyHere(request: Request, status: number, router: EntryContext, hasOnlyRead: boolean): boolean {
   const { actionData, errors } = router.staticHandlerContext
   return request.method !== 'GET' || status !== 200 || actionData !== null || errors !== null || !hasOnlyRead
+}
+
+/** One style sheet for each set of parts on each ground: there are no more sets than screens. */
+const sheets = new Map<string, string>()
+
+function sheetFor(
+  names: Parameters<typeof cssFor>[0],
+  at: { readonly script: boolean } = { script: true },
+  theme?: Theme,
+): string {
+  const key = [theme, at.script, ...names].join(' ')
+  const known = sheets.get(key)
+  if (known !== undefined) return known
+  const sheet = onGround(cssFor(names, at), theme)
+  if (!import.meta.env.DEV) sheets.set(key, sheet)
+  return sheet
+}
+
+/**
+ * The answer of a page, whose text is kept beside it: all that the router and the server read of a Response without a body. A real one
+ * takes as long to make as to find the page.
+ */
+function textBeside(status: number, headers: Headers): Response {
+  return { status, statusText: '', ok: status < 300, headers, body: null } as Response
 }
 
 /** What the boot script asks about while the page sleeps, as attributes of the script that it wakes. */
@@ -80,23 +104,23 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const page = context.get(pageContext)
   const facts = context.get(renderContext)
-  const { serverHandoffStream: _, ...own } = router
   const encode = encoder(router)
   if (seedOf(request) !== null) {
     headers.set('Content-Type', 'text/x-script')
     headers.set('X-Remix-Response', 'yes')
-    headers.set(stampHeader, stampOfPage(request, router))
+    headers.set(stampHeader, stampOfPage(router))
     return new Response(await encode(), { status, headers })
   }
   let css = ''
   // The styles are put in when the page is text: React would only carry them through, piece by piece.
   const markStyles: typeof cssFor = (names, at) => {
-    css = onGround(cssFor(names, at), page.theme)
+    css = sheetFor(names, at, page.theme)
     return stylesGoHere
   }
-  const { nonce } = facts
+  const { nonce, publicOrigin } = facts
   const means = {
-    ...facts,
+    nonce,
+    publicOrigin,
     page,
     brandCss: onGround(facts.brandCss, page.theme),
     cssFor: markStyles,
@@ -123,7 +147,7 @@ export default async function handleRequest(
         <NeededAtOnce value={isNeeded}>
           <WatchAsleep value={watch}>
             <ServerRouter
-              context={{ ...own, manifest: ownRoutes(router.manifest, ids) }}
+              context={{ ...router, serverHandoffStream: undefined, manifest: ownRoutes(router.manifest, ids) }}
               url={request.url}
               nonce={nonce}
             />
@@ -137,7 +161,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const send = (text: string): Response => {
     facts.keepText(`<!DOCTYPE html>${text}`)
-    return new Response(null, { status, headers })
+    return textBeside(status, headers)
   }
   // By its places and put together once: each replacement would copy the whole page.
   const stylesAt = html.indexOf(stylesGoHere)
@@ -148,7 +172,7 @@ export default async function handleRequest(
   const startAt = html.lastIndexOf(start)
   if (startAt === -1) return send(head + html.slice(bodyFrom))
   const isHere = atOnce || isOnlyHere(request, status, router, facts.hasOnlyRead())
-  const data = dataBlock(isHere ? await encode() : stampOfPage(request, router))
+  const data = dataBlock(isHere ? await encode() : stampOfPage(router))
   const text = wakeScript(router.manifest, ids, router)
   const vendor = atOnce ? vendorOf(router.manifest) : undefined
   const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`

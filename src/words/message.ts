@@ -40,13 +40,17 @@ const isNone = (value: Value): boolean =>
 
 function caseOf(cases: Cases, value: Value, writing: Writing, byNumber: boolean): readonly Piece[] {
   const count = Number(value)
-  const names = byNumber ? [`=${count}`, writing.plural(count)] : [isNone(value) ? 'none' : String(value)]
-  return cases[names.find((name) => Object.hasOwn(cases, name)) ?? 'other'] ?? []
+  const exact = byNumber ? `=${count}` : isNone(value) ? 'none' : String(value)
+  if (Object.hasOwn(cases, exact)) return cases[exact] ?? []
+  const plural = byNumber ? writing.plural(count) : 'other'
+  return cases[Object.hasOwn(cases, plural) ? plural : 'other'] ?? []
 }
 
-function written(pieces: readonly Piece[], values: Values, writing: Writing): string {
+/** `from`: the first piece; that of a message stands behind its mark. */
+function written(pieces: readonly (Piece | 0)[], values: Values, writing: Writing, from = 0): string {
   let text = ''
-  for (const piece of pieces) {
+  for (let n = from; n < pieces.length; n += 1) {
+    const piece = pieces[n] as Piece
     if (typeof piece === 'string') {
       text += piece
       continue
@@ -66,7 +70,7 @@ const takesValues = (node: Compiled): boolean =>
 
 function filled(node: Compiled, values: Values, writing: Writing): unknown {
   if (typeof node === 'string') return node
-  if (isMessage(node)) return singleStops(written(node.slice(1) as readonly Piece[], values, writing))
+  if (isMessage(node)) return singleStops(written(node, values, writing, 1))
   if (Array.isArray(node)) return node.map((one: Compiled) => filled(one, values, writing))
   return Object.fromEntries(Object.entries(node).map(([key, one]) => [key, filled(one, values, writing)]))
 }

@@ -6,6 +6,8 @@ import { shortDate, unbrokenDate, writtenDate } from '../core/written-date.ts'
 import { writtenEnd } from '../core/written-end.ts'
 import type { Writing } from './message.ts'
 
+const knownBelow = 1_000
+
 /**
  * On a page no line ends within a date (`unbroken`). Never in a text message, which has no such blank among its plain letters and would
  * be sent in two.
@@ -13,6 +15,8 @@ import type { Writing } from './message.ts'
 export function writingOf(language: Language, dates: 'plain' | 'unbroken'): Writing {
   const date = dates === 'plain' ? writtenDate(language) : unbrokenDate(language)
   let plurals: Intl.PluralRules | undefined
+  /** Of small numbers, which is what is counted on pages: the rules themselves are slow. */
+  const known: string[] = []
   return {
     date,
     end: writtenEnd(language, date),
@@ -21,8 +25,11 @@ export function writingOf(language: Language, dates: 'plain' | 'unbroken'): Writ
     wait: writtenWait(language),
     gap: betweenTwo[language],
     plural(count) {
+      if (known[count] !== undefined) return known[count]
       plurals ??= new Intl.PluralRules(language)
-      return plurals.select(count)
+      const category = plurals.select(count)
+      if (Number.isInteger(count) && count >= 0 && count < knownBelow) known[count] = category
+      return category
     },
   }
 }

@@ -15,7 +15,7 @@ const partner = 'https://pay.example'
 function contextAt(address: string): RouterContextProvider {
   const context = new RouterContextProvider()
   const allowed = { images: [], frames: [], links: [partner], frameAncestors: [] }
-  context.set(renderContext, { publicOrigin: origin, allowed, address } as unknown as RenderFacts)
+  context.set(renderContext, { publicOrigin: origin, allowed, ownAddress: () => address } as unknown as RenderFacts)
   context.set(pageContext, { signedIn: false, common: { lang: 'en' } } as unknown as PageFacts)
   return context
 }

@@ -53,7 +53,7 @@ export interface RenderFacts {
   readonly allowed: AllowedOrigins
   readonly requestId: string
   /** The page's own path and query, without what the router adds to its requests. */
-  readonly address: string
+  readonly ownAddress: () => string
   /** The address that may tell what was just done in this browser (`session/just-done.ts`); empty for none. */
   readonly justDone: string
 }
@@ -95,7 +95,7 @@ export function orProblem<T>(
 export function leaveToLogin(context: Context): Response {
   const { signedIn, demoHost } = context.get(pageContext)
   const facts = context.get(renderContext)
-  const query = { reason: signedIn ? 'ended' : 'missing', next: facts.address, demoHost: demoHost ?? undefined }
+  const query = { reason: signedIn ? 'ended' : 'missing', next: facts.ownAddress(), demoHost: demoHost ?? undefined }
   return redirect(locationOf(addressWith(addresses.loginFailed, query), linkRules(facts)))
 }
 

@@ -18,6 +18,6 @@ export function tellingAt(context: Context, address: string): string {
 
 /** What the page's address says was just done; null where nothing was, or not in this browser. */
 export function justDoneIn(url: URL, context: Context, name: string): string | null {
-  const { justDone, address } = context.get(renderContext)
-  return justDone === address ? url.searchParams.get(name) : null
+  const { justDone, ownAddress } = context.get(renderContext)
+  return justDone !== '' && justDone === ownAddress() ? url.searchParams.get(name) : null
 }

@@ -33,14 +33,22 @@ function serialize(name: string, value: string, rules: CookieRules): string {
   return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${rules.secure ? '; Secure' : ''}`
 }
 
-function readCookies(header: string | null): Map<string, string> {
+/** The header that was read last: one page asks for five of its cookies, some of them twice. */
+let last: { readonly header: string; readonly cookies: ReadonlyMap<string, string> } | undefined
+
+function readCookies(header: string | null): ReadonlyMap<string, string> {
+  if (header === null) return none
+  if (last?.header === header) return last.cookies
   const cookies = new Map<string, string>()
-  for (const part of (header ?? '').split(';')) {
+  for (const part of header.split(';')) {
     const at = part.indexOf('=')
     if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
   }
+  last = { header, cookies }
   return cookies
 }
+
+const none: ReadonlyMap<string, string> = new Map()
 
 /** The cookie of a fresh session; it ends with the browser, and with the token. */
 export function sessionCookie(session: PageSession, rules: CookieRules): string {

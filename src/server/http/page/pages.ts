@@ -15,6 +15,7 @@ import { createTurns, type Turn, type Turns } from '../turns.ts'
 import { answerBusyPage } from './busy-page.ts'
 import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
 import { answerNoFormHere } from './no-form-here.ts'
+import { toRequest } from './page-request.ts'
 import { createRecent } from './recent.ts'
 
 const compress = promisify(brotliCompress)
@@ -26,8 +27,6 @@ const formType = 'application/x-www-form-urlencoded'
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
 const compressFromBytes = 1_024
-/** A body up to this size is handed to the page as a copy. */
-const copiedUpToBytes = bodyLimitBytes
 /** Sessions that were found lately, at most: as many as a busy process has. */
 const knownSessionsMax = 50_000
 /** Remembered heads of requests without a session, for pages that are rendered at each request. */
@@ -200,30 +199,6 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   reply.header('Vary', 'Accept-Encoding')
   if (!acceptsBrotli(request)) return reply.send(page.plain)
   return reply.header('Content-Encoding', 'br').send(page.brotli)
-}
-
-function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: string): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  }
-  // Put together, never resolved: what looks like another host's address is a path of ours. The host that was asked is the caller's to write.
-  const address = publicOrigin + request.url
-  const url = new URL(request.url.startsWith('/') && URL.canParse(address) ? address : publicOrigin)
-  if (request.method !== 'POST') return new Request(url, { method: request.method, headers })
-  // A form without fields is a form, too.
-  if (body === null || body.byteLength === 0) headers.set('content-type', formType)
-  if (body === null || body.byteLength <= copiedUpToBytes)
-    return new Request(url, { method: request.method, headers, body: new Uint8Array(body ?? []) })
-  // As a stream: a large form is not copied once more.
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(body)
-      controller.close()
-    },
-  })
-  const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, body: stream, duplex: 'half' }
-  return new Request(url, init)
 }
 
 async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: PageAnswer): Promise<FastifyReply> {
