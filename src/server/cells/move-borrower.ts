@@ -203,7 +203,7 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
     )
   const jobs = await tx.query<{ isUnderWay: boolean | null }>(
     // Held: a worker passes over those that it finds held.
-    `select locked_until > clock_timestamp() and locked_by is distinct from '${moving}' as "isUnderWay"
+    `select locked_until > statement_timestamp() and locked_by is distinct from '${moving}' as "isUnderWay"
       from job where ${herJobs} order by id for update`,
     [borrowerId],
   )

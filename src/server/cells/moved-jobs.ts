@@ -61,7 +61,7 @@ export const herJobs = `done_at is null and dead_at is null and ${herJob}`
 /** In the place of a process that has taken them. */
 export const moving = 'move-borrower'
 /** Long enough to run a move again that was killed. */
-export const rest = `clock_timestamp() + interval '1 day'`
+export const rest = `statement_timestamp() + interval '1 day'`
 
 /** Lets no worker of a cell begin what waits for her. What one has begun stays its own. */
 export const restJobs = (db: Queries, borrowerId: string): Promise<void> =>

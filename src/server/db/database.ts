@@ -5,6 +5,7 @@ import { inSpan, isTraced } from '../spans/tracing.ts'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
 import type { Connections, DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
+import { statementsIn } from './sql-statements.ts'
 
 /**
  * Something that runs SQL: the database itself, or one transaction of it.
@@ -33,7 +34,7 @@ export interface Tx extends Queries {
    * fails, so does the transaction, with its error. Nothing may be asked after it.
    */
   leave(sql: string, params?: readonly SqlValue[]): void
-  /** Runs a script of several statements without parameters: migrations and test data. */
+  /** Runs the statements of a text, each by itself, without parameters: what makes tables, and test data. */
   script(sql: string): Promise<void>
 }
 
@@ -92,7 +93,9 @@ function transactionOver(run: Run, script: (sql: string) => Promise<void>, scope
   }
   return Object.assign(queriesOver(runWhileOpen), {
     inTransaction: true as const,
-    script,
+    async script(text: string): Promise<void> {
+      for (const { sql } of statementsIn(text)) await script(sql)
+    },
     leave(sql: string, params: readonly SqlValue[] = []): void {
       scope.last = runWhileOpen(sql, params.map(encodeParameter)).then(
         () => null,

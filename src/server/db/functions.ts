@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Queries, Tx } from './database.ts'
-import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { applyFile, inFile, MigrationIsRefused } from './migration-refusal.ts'
 import { compareVersions } from './schema-state.ts'
 
 /** A function or view, with the triggers that call it. */
@@ -136,7 +136,7 @@ export async function applyFunctions(
   await tx.execute('delete from schema_function where name = any($1)', [[...stale]])
   const toApply = functions.filter(({ name }) => stale.has(name))
   for (const { name, sql, hash } of toApply) {
-    await inFile(fileOf(name), () => tx.script(sql))
+    await applyFile(tx, fileOf(name), sql)
     const values = [name, hash, release]
     await tx.execute('insert into schema_function (name, hash, position, release) values ($1, $2, 0, $3)', values)
   }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Db, Queries, Tx } from './database.ts'
 import { applyFunctions, hasTheseFunctions, productFunctions, type SqlFunction } from './functions.ts'
-import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { applyFile, MigrationIsRefused } from './migration-refusal.ts'
 import { makeMonths } from './months.ts'
 import { appliedMigrations, compareSchema, type Migration } from './schema-state.ts'
 
@@ -75,7 +75,7 @@ export async function migrate(
     // Its functions and views are those of the next release, as its tables are.
     if (isAhead) return { migrations: [], functions: [] }
     for (const { name, hash, sql, release, isAdditive } of pending) {
-      await inFile(`migrations/${name}`, () => tx.script(sql))
+      await applyFile(tx, `migrations/${name}`, sql)
       await tx.execute('insert into schema_migration (name, hash, release, is_additive) values ($1, $2, $3, $4)', [
         name,
         hash,
