@@ -64,13 +64,18 @@ export async function moveBorrower(given: MoveMeans, borrowerId: string): Promis
   const { home, from, to } = given
   await sayWhereSheIs(given, borrowerId)
   await restJobs(from.db, borrowerId)
-  try {
-    return await moveAtOnce(given, borrowerId)
-  } finally {
-    // Of two cells that have her, the one that the directory names does her jobs.
+  // Of two cells that have her, the one that the directory names does her jobs.
+  const wake = async (): Promise<void> => {
     const place = await placeOf(home, { kind: 'borrower', key: borrowerId })
     await wakeJobs(place === to.name ? to.db : from.db, borrowerId)
   }
+  const moved = await moveAtOnce(given, borrowerId).catch(async (error: unknown) => {
+    // What stopped the move is what the operator has to know: a database that is away says the same here once more.
+    await wake().catch(() => {})
+    throw error
+  })
+  await wake()
+  return moved
 }
 
 /**

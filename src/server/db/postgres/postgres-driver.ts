@@ -5,7 +5,7 @@ import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
 import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
 import { connectionLimitsMs } from './connection-limits.ts'
-import { hostAddresses, poolerIn } from './database-hosts.ts'
+import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 export interface PostgresOptions {
   /**
@@ -65,11 +65,15 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** What a connection asks of the server when it begins. A pooler refuses that: there the account brings it (`refuseUnfit`). */
-const ofOwnConnection = {
-  application_name: 'candor',
-  // Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
-  options: '-c TimeZone=UTC -c jit=off',
-  ...connectionLimitsMs,
+const ofOwnConnection = { application_name: 'candor', ...connectionLimitsMs }
+// Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
+const ownOptions = '-c TimeZone=UTC -c jit=off'
+
+/** How a connection is made. The last of two options counts: an address may choose a schema by its own, and no other time zone. */
+function connectionOf(address: string, isPooled: boolean): pg.PoolConfig {
+  if (isPooled) return { connectionString: address }
+  const { url, options } = optionsIn(address)
+  return { connectionString: url, ...ofOwnConnection, options: `${options} ${ownOptions}`.trimStart() }
 }
 
 interface Route {
@@ -83,9 +87,8 @@ function poolOf(
   onConnectionLoss: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...connectionOf(options.url, isPooled),
     ...(isOneOfMany ? { verify: refuseFollower } : {}),
-    ...(isPooled ? {} : ofOwnConnection),
     max: options.poolSize,
     types,
     query_timeout: ANSWER_TIMEOUT_MS,
