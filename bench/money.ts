@@ -28,7 +28,7 @@ const clients = Number(process.env.BENCH_CLIENTS ?? 32)
 const crowd = 256
 /** Payments of a loan at most, as short-term loans have them. */
 const codesOfALoan = 6
-const loansOf = { embedded: 25_000, postgres: 60_000 } as const
+const loansOf = { embedded: 25_000, postgres: Number(process.env.BENCH_LOANS ?? 60_000) } as const
 const run = promisify(execFile)
 
 const median = (values: readonly number[]): number =>

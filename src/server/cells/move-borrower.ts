@@ -58,7 +58,7 @@ export async function cellsOfBorrower(
 /**
  * Her row and those of her loans are held meanwhile: what she does waits, some seconds at most, and then finds her in the other cell.
  * Sessions end. Throws {@link MoveIsRefused} while something of hers is under way. Where it is killed, her jobs rest in both cells, so
- * that none is done twice: until it is run again, or for a day.
+ * that none is done twice, until it is run again.
  */
 export async function moveBorrower(given: MoveMeans, borrowerId: string): Promise<Moved> {
   const { home, from, to } = given
