@@ -5,7 +5,6 @@ import { inSpan, isTraced } from '../spans/tracing.ts'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
 import type { Connections, DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
-import { statementsIn } from './sql-statements.ts'
 
 /**
  * Something that runs SQL: the database itself, or one transaction of it.
@@ -34,7 +33,7 @@ export interface Tx extends Queries {
    * fails, so does the transaction, with its error. Nothing may be asked after it.
    */
   leave(sql: string, params?: readonly SqlValue[]): void
-  /** Runs the statements of a text, each by itself, without parameters: what makes tables, and test data. */
+  /** Runs the statements of a text without parameters: what makes tables, and test data. A server gets each by itself. */
   script(sql: string): Promise<void>
 }
 
@@ -93,9 +92,7 @@ function transactionOver(run: Run, script: (sql: string) => Promise<void>, scope
   }
   return Object.assign(queriesOver(runWhileOpen), {
     inTransaction: true as const,
-    async script(text: string): Promise<void> {
-      for (const { sql } of statementsIn(text)) await script(sql)
-    },
+    script,
     leave(sql: string, params: readonly SqlValue[] = []): void {
       scope.last = runWhileOpen(sql, params.map(encodeParameter)).then(
         () => null,

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
 import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
+import { statementsIn } from '../sql-statements.ts'
 import { connectionLimitsMs } from './connection-limits.ts'
 import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
@@ -216,6 +217,12 @@ export function postgresDriver(options: PostgresOptions): Driver {
   return { kind: 'postgres', pipelines: true, run, inTransaction, connections, close }
 }
 
+/** Sends the statements of a text one after another: a distributed schema takes no two in one message. The first error is the one to report. */
+async function runScript(client: Client, text: string): Promise<void> {
+  const answers = await Promise.allSettled(statementsIn(text).map(({ sql }) => client.query(sql)))
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+}
+
 type Work<T> = (run: Run, script: (sql: string) => Promise<void>) => Promise<T>
 
 /** The same connection, whose answers are waited for as long as they take. */
@@ -257,9 +264,9 @@ export async function withClient<T>(
         throw isOutOfService(error) ? asUnavailable(error, '') : error
       }
     },
-    async (sql) => {
+    async (text) => {
       await refuseUnlessBegun(begun)
-      await client.query(sql)
+      await runScript(client, text)
     },
   )
   // A statement that was not awaited has left by then: COMMIT must not overtake it.
