@@ -4,7 +4,7 @@
 import type { Db, Tx } from '../../src/server/db/database.ts'
 import type { Guards } from '../../src/server/db/distributed-schema.ts'
 
-export interface Mistake {
+interface Mistake {
   readonly what: string
   readonly plant: (tx: Tx) => Promise<unknown>
   /** What the database says; where a guard of rows sees it at another place, both. */
