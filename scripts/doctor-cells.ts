@@ -3,7 +3,7 @@
 import { readCellsFile } from '../src/server/cells/cells-file.ts'
 import { doublePhones } from '../src/server/cells/check-cells.ts'
 import type { Db } from '../src/server/db/database.ts'
-import { openDatabase, problemOfServer } from '../src/server/db/open-database.ts'
+import { openDatabase, problemOfDatabase } from '../src/server/db/open-database.ts'
 import { StartFault } from '../src/server/db/start-fault.ts'
 import type { Config } from '../src/settings/config.ts'
 
@@ -21,7 +21,7 @@ export async function examineCells(config: Config, look: (db: Db) => Promise<voi
     const { all } = await readCellsFile(config.cellsFile)
     const problems: string[] = []
     for (const { name, database } of all) {
-      const problem = await problemOfServer({ ...config, databaseUrl: database }, look)
+      const problem = await problemOfDatabase({ ...config, databaseUrl: database }, look)
       if (problem !== null)
         problems.push(`The cell ${name}: ${problem.replaceAll('DATABASE_URL', `CELLS_FILE (${name})`)}`)
     }

@@ -1,10 +1,11 @@
-// What the doctor reads in a database: whether it is migrated and the account may do it, whether FIELD_ENCRYPTION_KEY is its key, and
-// whether suspense and work list have the same sums.
+// What the doctor reads in a database: whether it is migrated and the account may do it, whether it is the demo's, whether
+// FIELD_ENCRYPTION_KEY is its key, and whether suspense and work list have the same sums.
 
 import { createFieldCipher } from '../src/server/adapters/node-crypto/field-cipher.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { isMigrated } from '../src/server/db/migrate.ts'
 import { needsRights, StartFault } from '../src/server/db/start-fault.ts'
+import { refuseForeignDatabase } from '../src/server/db/whose-database.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { sealedLastingKeys } from '../src/server/jobs/lasting-key.ts'
 import type { Config } from '../src/settings/config.ts'
@@ -28,6 +29,7 @@ export async function lookInto(db: Db, settings: Settings, seen: SeenInDatabases
     else seen.waits.push('The database is not up to date: a start waits until `npm run migrate` was run.')
     return
   }
+  await refuseForeignDatabase(db, 'production')
   if (await hasForeignKeys(db, settings))
     seen.fails.push(
       'FIELD_ENCRYPTION_KEY is not the key of this database: account numbers in it cannot be read, and their owners are not paid. ' +

@@ -1,5 +1,5 @@
-// `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, asks the server
-// of DATABASE_URL whether it can be used from here, and starts and changes nothing. Ends with 0 when production can start, else with 1.
+// `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, asks the
+// database whether it can be used from here, and starts and changes nothing. Ends with 0 when production can start, else with 1.
 // `npm run doctor -- settings` lists every setting with what counts of it here; no secret is shown.
 
 import path from 'node:path'
@@ -15,8 +15,9 @@ import {
 import { halfConfigured } from '../src/server/adapters/providers/half-configured.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
+import { problemsOfFolders } from '../src/server/db/data-folders.ts'
 import type { Db } from '../src/server/db/database.ts'
-import { problemOfServer } from '../src/server/db/open-database.ts'
+import { problemOfDatabase } from '../src/server/db/open-database.ts'
 import { fitnessOfReplica, type ReplicaFitness } from '../src/server/db/replica-fitness.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/login/log-in-by-provider.ts'
@@ -109,6 +110,9 @@ function wrongChannels(environment: RawEnvironment, folder: ReturnType<typeof re
 
 const noCells = { problems: [], doubles: [] } as const
 
+/** Said of the embedded database of a product that runs. */
+const notSeen = (message: string): string => `${message} Whether its key and its version fit was not looked at.`
+
 /** What a lender without a product of its own lends: nothing. */
 const noProducts =
   'PRODUCTS_FILE is not set: nothing is lent, unless an earlier start has stored products (docs/products.md).'
@@ -167,9 +171,11 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   const look = async (db: Db): Promise<void> => {
     if (config !== null) await lookInto(db, config, seen)
   }
-  const databaseProblem = config === null ? null : await problemOfServer(config, look)
+  const databaseProblem =
+    config === null ? null : await problemOfDatabase(config, look, ({ message }) => seen.waits.push(notSeen(message)))
   const cells = config === null ? noCells : await examineCells(config, look)
-  const database = [...(databaseProblem === null ? [] : [databaseProblem]), ...cells.problems]
+  const folders = config === null ? [] : problemsOfFolders(config)
+  const database = [...folders, ...(databaseProblem === null ? [] : [databaseProblem]), ...cells.problems]
   const replica = config === null || databaseProblem !== null ? null : await fitnessOfReplica(config)
   list('Settings', [...settings, ...products, ...database])
   list('One phone in two cells: it is refused until one account has moved or is deleted', cells.doubles)

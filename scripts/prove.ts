@@ -153,8 +153,13 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   kits: {
     finds:
-      'a message of the page that the kit of Android or iOS does not compile for, answers otherwise, or answers to a stranger',
-    command: test('long', 'tests/drills/kit-android.long.test.ts', 'tests/drills/kit-ios.long.test.ts'),
+      'a message of the page that the kit of Android, iOS or Flutter does not compile or parse for, answers otherwise, or answers to a stranger',
+    command: test(
+      'long',
+      'tests/drills/kit-android.long.test.ts',
+      'tests/drills/kit-ios.long.test.ts',
+      'tests/drills/kit-flutter.long.test.ts',
+    ),
     settings: { LONG_PROOFS: '1' },
   },
   tracing: {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { lateBuckets, lateSorts, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
 import { plainText } from '../core/plain-text.ts'
-import { contactStops } from '../core/reminder/contact-now.ts'
 import { day, deskCall, id, line, moment, pageSize } from './desk-call.ts'
+import { stoppedBy } from './desk-shapes.ts'
 
 const owner = z.object({ id: z.string(), name: z.string() })
 const bucket = z.enum(lateBuckets)
@@ -37,8 +37,8 @@ const lateLoan = z.object({
   /** Until when nothing is to be done; null where something is, or where that hangs on a person. */
   waitsUntil: moment.nullable(),
   contactedAt: moment.nullable(),
-  /** Why the borrower may not be called now; null where a call is in order. */
-  because: z.enum(contactStops).nullable(),
+  /** Of a call now. */
+  ...stoppedBy,
   owner: owner.nullable(),
 })
 

@@ -11,6 +11,8 @@ const channel = z.enum(contactChannels)
 /** A contact that an officer noted, or a message that the product wrote, in one list by time. */
 export const timelineEntry = z.object({
   at: moment,
+  /** `at` on the borrower's clock, by which the hours are kept; null where both clocks agree. */
+  borrowersAt: moment.nullable(),
   kind: z.enum(['contact', 'message']),
   id: z.string(),
   /** Of a message: what it is for. */
@@ -28,6 +30,7 @@ export const timelineEntry = z.object({
   /** When it was noted, where that is later; null for a message. */
   notedAt: moment.nullable(),
   against: z.enum(contactStops).nullable(),
+  againstAlso: z.array(z.enum(contactStops)),
 })
 
 export const recordContact = deskCall({
@@ -35,7 +38,7 @@ export const recordContact = deskCall({
   path: '/desk/borrowers/:userId/contacts',
   right: 'answer',
   summary:
-    'Note a contact with a borrower, now or up to 31 days back. `against`: the rule that it passed, which a manager looks at',
+    'Note a contact with a borrower, now or up to 31 days back. `against`: the rule that it passed, `againstAlso`: each further one; a manager looks at them',
   refusals: ['notFound', 'badInput', 'contactRuleIsNew', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
   input: z.strictObject({
     userId: id,
@@ -58,6 +61,7 @@ export const recordContact = deskCall({
     contactId: z.string(),
     at: moment,
     against: z.enum(contactStops).nullable(),
+    againstAlso: z.array(z.enum(contactStops)),
     promiseId: z.string().nullable(),
   }),
 })

@@ -40,8 +40,11 @@ export const loanEffect = z.object({
   transfers: z.array(transfer),
 })
 
+/** Why a borrower may not be contacted; null where they may. `also`: each further reason. */
+export const stoppedBy = { because: z.enum(contactStops).nullable(), also: z.array(z.enum(contactStops)) }
+
 const stopped = {
-  because: z.enum(contactStops).nullable(),
+  ...stoppedBy,
   /** From when it may be; null where it may be now, and where that hangs on a person. */
   mayFrom: moment.nullable(),
 }

@@ -10,7 +10,7 @@ import { promiseStates } from '../core/promise/promise.ts'
 import { contactStops } from '../core/reminder/contact-now.ts'
 import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
 import { timelineEntry } from './desk-contact.ts'
-import { contactNow, loanEffect, part, product, standing, transfer } from './desk-shapes.ts'
+import { contactNow, loanEffect, part, product, standing, stoppedBy, transfer } from './desk-shapes.ts'
 import { item } from './desk-work.ts'
 import { accountPapers } from './document-addresses.ts'
 import { paperNames, textKinds } from './documents.ts'
@@ -293,7 +293,7 @@ export const readLoan = deskCall({
     /** Of today, whatever the sliders say: what waits for a person here, due next first. */
     work: z.array(item),
     /** Why its borrower may not be called now, where it is late and no officer has it: such a loan is not taken. */
-    because: z.enum(contactStops).nullable(),
+    ...stoppedBy,
     /** Of today, too. */
     papers: z.array(
       z.object({ title: z.string(), paper: z.enum(paperKinds), number: z.string(), year: z.int().nullable() }),

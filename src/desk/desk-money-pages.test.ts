@@ -283,7 +283,7 @@ describe('the page of a loan', () => {
     form?: Readonly<Record<string, string>>,
   ) => {
     const days = { asOf: day, knownOn: day, today: day, principalMinor: 100, status: 'approved' }
-    const data = { ...facts, ...days, ...nothing, ...lists, work, because: null, standing, ...more }
+    const data = { ...facts, ...days, ...nothing, ...lists, work, because: null, also: [], standing, ...more }
     const answers = {
       readLoan: { status: 200, body: { data } },
       listProposals: { status: 200, body: { data: { proposals: [], next: null } } },
@@ -303,6 +303,27 @@ describe('the page of a loan', () => {
     expect(await page([item], 'auditor')).not.toContain('value="take"')
   })
 
+  it('tells of a contact each rule that it passed, and its hour on both clocks where they differ', async () => {
+    const entry = {
+      ...{
+        at: `${day} 05:30:00`,
+        borrowersAt: `${day} 03:00:00`,
+        kind: 'contact',
+        id: 'c1',
+        purpose: '',
+        channel: 'call',
+      },
+      ...{ direction: 'out', outcome: 'reached', withWhom: '', text: 'x', orderId: null, by: 'Ana', notedAt: null },
+      ...{ against: 'tooMany', againstAlso: ['atNight'] },
+    }
+    const body = await page([], 'support', null, { timeline: [entry] })
+    expect(body).toContain('Against the rule: too often, outside the hours')
+    expect(body).toMatch(/05:30<\/time>.*03:00 where the borrower lives/)
+    const kept = { ...entry, borrowersAt: null, against: null, againstAlso: [] }
+    const other = await page([], 'support', null, { timeline: [kept] })
+    for (const said of ['where the borrower lives', 'Against the rule']) expect(other).not.toContain(said)
+  })
+
   it('offers a late loan that nobody has as its queue does: without a clock, and by the channels by which its borrower may be contacted', async () => {
     const late = { ...item, kind: 'lateLoan', what: day }
     const free = await page([late])
@@ -312,6 +333,9 @@ describe('the page of a loan', () => {
     const waits = await page([late], 'support', null, { because: 'helpAsked' })
     expect(waits).not.toContain('name="act" value="take"')
     expect(waits).toContain(en.contacts.rules.helpAsked)
+    const twice = await page([late], 'support', null, { because: 'askedNotTo', also: ['leftAlone'] })
+    expect(twice).not.toContain('name="act" value="take"')
+    expect(twice).toContain(`${en.contacts.rules.askedNotTo}, ${en.contacts.rules.leftAlone}`)
     const byLetter = await page([late], 'support', null, { because: 'askedNotTo' })
     expect(byLetter).toContain('<option value="letter"')
   })

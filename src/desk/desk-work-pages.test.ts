@@ -55,6 +55,16 @@ describe('taking the next item', () => {
 })
 
 describe('the work list', () => {
+  it('names every rule that a contact passed, and every one that sent an application to a person', async () => {
+    const rows = [
+      { ...item, kind: 'contactAgainstRule', what: 'tooMany atNight' },
+      { ...item, kind: 'referredApplication', id: 'a1', what: 'affordable fewLoans' },
+    ]
+    const body = (await ask('/', { role: 'manager', answers: { listWork: list(rows) } }))?.body
+    expect(body).toContain('too often, outside the hours')
+    expect(body).toContain('much of the income, many loans')
+  })
+
   it('has a step only where the role can do it, and says else whose work it is', async () => {
     const page = await ask('/', {
       role: 'support',
@@ -210,10 +220,21 @@ describe('a late loan whose borrower may not be called', () => {
     ...{ orderId: 'l1', userId: 'b1', name: 'A•••', market: 'standard', currency: 'PHP', bucket: 'late1', daysLate: 4 },
     ...{ dueSince: '2026-11-20', owedMinor: 1_000, step: 'contact', waitsUntil: null, contactedAt: null, owner: null },
   }
-  const shown = (because: string | null) =>
-    ok({ today: '2026-11-24', loans: [{ ...loan, because }], buckets: [], steps: [], mine: 0, views: [], next: null })
-  const page = (because: string | null, more: Parameters<typeof ask>[1] = {}) =>
-    ask('/collections', { role: 'collections', ...more, answers: { listCollections: shown(because), ...more.answers } })
+  const shown = (because: string | null, also: string[]) =>
+    ok({
+      today: '2026-11-24',
+      loans: [{ ...loan, because, also }],
+      buckets: [],
+      steps: [],
+      mine: 0,
+      views: [],
+      next: null,
+    })
+  const page = (because: string | null, { also = [], ...more }: Parameters<typeof ask>[1] & { also?: string[] } = {}) =>
+    ask('/collections', {
+      ...{ role: 'collections', ...more },
+      answers: { listCollections: shown(because, also), ...more.answers },
+    })
   const takes = (body: string | undefined) => body?.match(/name="act" value="take"/g)?.length ?? 0
 
   it('is not offered to be taken where nobody may contact them, and to be written to where only calls are out', async () => {
@@ -225,6 +246,7 @@ describe('a late loan whose borrower may not be called', () => {
       expect(takes(body), because).toBe(1)
       expect(body).toContain('<option value="letter"')
       expect(body).not.toContain('<option value="call"')
+      expect(takes((await page(because, { also: ['helpAsked'] }))?.body), because).toBe(0)
     }
   })
 
@@ -237,12 +259,15 @@ describe('a late loan whose borrower may not be called', () => {
       message,
       why: 'contactIsRefused',
       because: 'tooMany',
+      also: ['atNight'],
       mayFrom: '2026-12-01 09:00:00',
     }
     const answers = { takeWork: { status: 409, body: { error } } }
     const refused = await page('askedNotTo', { form, inputs, answers })
     expect(inputs).toContainEqual({ kind: 'lateLoan', itemId: 'l1', channel: 'letter' })
-    expect(refused?.body).toContain(`${message} The rule: too often. Contact is allowed from 1 Dec 2026`)
+    expect(refused?.body).toContain(
+      `${message} The rule: too often, outside the hours. Contact is allowed from 1 Dec 2026`,
+    )
   })
 })
 

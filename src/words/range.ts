@@ -4,3 +4,8 @@
 export function lowerEnd<End extends string | number>(from: End, to: End): End | null {
   return from === 0 || from === to ? null : from
 }
+
+/** The ends of a range for a refusal, which takes both or the one that there is. */
+export function endsOf(min: string, max: string): Readonly<Record<string, string>> {
+  return min === max ? { min } : { min, max }
+}

@@ -119,7 +119,7 @@ export type WebCatalogue = {
     | 'missingText' | 'toPapers' | 'publicText' | 'terms'
   > & {
     readonly agreedAt: Said<{ moment: string }>
-    readonly published: Said<{ lender: Shown; minTermDays: Shown; maxTermDays: Shown; decisionDays: number; fundingMinDays: Shown | null; fundingMaxDays: number; earlyText: Shown; coolingOffDays: number; lateText: Shown | null; onceNew: Shown; onceRepeat: Shown; tiers: Shown; minAgeYears: Shown; detailsChangeNoticeDays: number; assignmentNoticeBusinessDays: Shown; judgmentPaymentDays: number }, readonly { readonly heading: string; readonly text: string }[]>
+    readonly published: Said<{ lender: Shown; minTermDays: Shown | null; maxTermDays: Shown; decisionDays: number; fundingMinDays: Shown | null; fundingMaxDays: number; earlyText: Shown; coolingOffDays: number; lateText: Shown | null; onceNew: Shown; onceRepeat: Shown; tiers: Shown; minAgeYears: Shown; detailsChangeNoticeDays: number; assignmentNoticeBusinessDays: Shown; judgmentPaymentDays: number }, readonly { readonly heading: string; readonly text: string }[]>
     readonly publishedTier: Said<{ rate: Shown; fromDay: Shown }>
   }
   readonly files: Texts<'missing'>
@@ -268,7 +268,7 @@ export type WebCatalogue = {
     > & {
       readonly lead: Said<{ lender: Shown }>
       readonly borrowerText: Said<{ over: Shown }>
-      readonly termText: Said<{ min: Shown; max: Shown }>
+      readonly termText: Said<{ min: Shown | null; max: Shown }>
       readonly decisionText: Said<{ decisionDays: number; minDays: Shown | null; maxDays: number }>
       readonly earlyText: Said<{ share: Shown; afterDays: number }>
       readonly coolingOffText: Said<{ count: number }>
@@ -346,7 +346,7 @@ export type WebCatalogue = {
       readonly homeText: Said<{ lender: Shown }>
     }
     readonly hero: Texts<'scene' | 'title' | 'to' | 'promise'> & {
-      readonly forDays: Said<{ from: Shown; to: Shown }>
+      readonly forDays: Said<{ from: Shown | null; to: Shown }>
     }
     readonly how: Texts<'title'> & {
       readonly steps: Said<{ decisionDays: number; fundingMinDays: Shown | null; fundingMaxDays: number }, readonly { readonly title: string; readonly note: string }[]>
@@ -508,7 +508,7 @@ export type WebCatalogue = {
       | 'talk'
     > & {
       readonly asOf: Said<{ date: string }>
-      readonly takes: Said<{ min: Shown; max: Shown }>
+      readonly takes: Said<{ min: Shown | null; max: Shown }>
       readonly code: Said<{ channel: Shown }>
     }
     readonly rollover: Texts<'title' | 'payNow' | 'payLater' | 'feeNow' | 'moreThanNow' | 'newTotal' | 'left' | 'plan' | 'instead'> & {
@@ -551,11 +551,10 @@ export type WebCatalogue = {
   > & {
     readonly less: Said<{ amount: Shown }>
     readonly more: Said<{ amount: Shown }>
-    readonly range: Said<{ from: Shown; to: Shown }>
     readonly firstPayHint: Said<{ from: string; to: string }>
     readonly days: Said<{ count: number }>
     readonly said: Said<{ gets: Shown; paysBack: Shown }>
-    readonly ofTerm: Said<{ termDays: number; from: Shown; to: Shown }>
+    readonly ofTerm: Said<{ termDays: number; from: Shown | null; to: Shown }>
     readonly aside: Said<{ count: number; product: Shown; termDays: number }>
     readonly interest: Said<{ termDays: number }>
     readonly payments: Said<{ count: number; everyDays: number | null }>
@@ -571,7 +570,7 @@ export type WebCatalogue = {
       readonly caption: Said<{ first: Shown; second: Shown; amount: Shown }>
       readonly times: Said<{ count: number; termDays: number; everyDays: number | null }>
       readonly late: Said<{ daysLate: number }>
-      readonly lends: Said<{ from: Shown; to: Shown }>
+      readonly lends: Said<{ from: Shown | null; to: Shown }>
       readonly cheaper: Said<{ name: Shown }>
       readonly by: Said<{ amount: Shown }>
       readonly sooner: Said<{ count: number }>
@@ -1040,6 +1039,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly late: Said<{ name: Shown; rate: Shown }>
       readonly rollover: Said<{ name: Shown; rate: Shown }>
     }
+    readonly termRange: Said<{ from: Shown | null; to: Shown }>
     readonly dayCount: Said<{ count: number }>
     readonly fundingTime: Said<{ from: Shown | null; to: number }>
     readonly rows: Texts<
@@ -1183,14 +1183,14 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
   > & {
     readonly somethingIsMissing: Said<{ name: Shown | null }>
     readonly valueIsNotAccepted: Said<{ name: Shown | null }>
-    readonly principalIsOutOfRange: Said<{ min: Shown | null; max: Shown }>
+    readonly principalIsOutOfRange: Said<{ min: Shown | null; max: Shown | null }>
     readonly accountChangeNeedsCode: Said<{ sendDetail: Shown }>
     readonly accountNumberHasWrongLength: Said<{ digits: Shown; typed: Shown }>
     readonly walletNumberHasWrongLength: Said<{ digits: Shown; typed: Shown }>
     readonly earlyRepaymentIsNotYetOpen: Said<{ from: string | null }>
     readonly coolingOffHasEnded: Said<{ lastDay: string | null }>
     readonly paymentIsAlreadyShown: Said<{ amount: Shown; day: string }>
-    readonly channelDoesNotTakeThisAmount: Said<{ min: Shown | null; max: Shown }>
+    readonly channelDoesNotTakeThisAmount: Said<{ min: Shown | null; max: Shown | null }>
     readonly tooManyRequests: Said<{ seconds: number | string | null }>
     readonly codeIsUsedUp: Said<{ seconds: number | string | null }>
     readonly tooManyCodes: Said<{ seconds: number | string | null }>
@@ -1583,6 +1583,7 @@ export type DeskCatalogue = {
     }
     readonly timeline: Texts<'title' | 'none' | 'message' | 'loan' | 'erased'> & {
       readonly against: Said<{ rule: Shown }>
+      readonly borrowers: Said<{ at: string }>
       readonly noted: Said<{ at: string }>
       readonly withWhom: Said<{ name: Shown }>
     }

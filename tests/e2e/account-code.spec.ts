@@ -17,7 +17,7 @@ test.describe('another account than the one that is bound', () => {
     return opened
   }
 
-  test('is saved by the code from the phone, which says what for', async ({ page, app }) => {
+  test('is saved by the code from the phone, which says what for', long, async ({ page, app }) => {
     const { who } = await askForCode(page, app)
     await expect(page.getByText(`We have sent a code to •••• ${who.phone.slice(-4)}.`, { exact: false })).toBeVisible()
     await expect(page.getByText('Bank of the Islands')).toBeVisible()

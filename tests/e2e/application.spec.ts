@@ -42,7 +42,7 @@ test.describe('a product', () => {
     await expect(page.getByText('1.900,00').last()).toBeVisible()
   })
 
-  test('refuses what is no amount, and one that is not on offer', async ({ page, app }) => {
+  test('refuses what is no amount, and one that is not on offer', long, async ({ page, app }) => {
     await app.openAs(page, 'stranger', '/product?productId=candor-cash')
     const amount = page.getByRole('textbox', { name: 'How much?' })
     await awake(page)
@@ -173,7 +173,7 @@ test.describe('the application', () => {
     await expect(page.getByText('Lualhati Reyes')).toBeVisible()
   })
 
-  test('a picture that is taken away is gone from the server too', async ({ page, app }) => {
+  test('a picture that is taken away is gone from the server too', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
     await page.goto(`${page.url().split('&step')[0]}&step=identity`)
     await application.give('idType', honestAnswers.idType)
@@ -232,7 +232,7 @@ test.describe('the application', () => {
     await expect(application.heading('personal')).toBeVisible()
   })
 
-  test('asks question by question before React runs too', async ({ page, app }) => {
+  test('asks question by question before React runs too', long, async ({ page, app }) => {
     await keepAsleep(page)
     const application = await openApplication(page, app)
     await application.give('birthDay', honestAnswers.birthDay)

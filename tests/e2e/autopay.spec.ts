@@ -23,7 +23,9 @@ async function agree(page: Page, lastFour: string) {
 
 /** Walks `payment/autopay#agree`, `payment/stop-autopay` and `payment/own-cards#stopAuto`. */
 test('is agreed to, told of, charged on the day, and one tap stops it', async ({ page, app }) => {
-  const { orderId, phone } = await app.persona('active')
+  const who = await app.persona('active')
+  const { phone } = who
+  const orderId = who.orderId ?? ''
   await app.openAs(page, 'active', `/loan-detail?orderId=${orderId}`)
   await addCard(page, app, '4242')
   await page.goto(`${app.origin}/loan-detail?orderId=${orderId}`)
@@ -35,7 +37,12 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
 
   const texts = async () =>
     (await app.demo<{ purpose: string; text: string }[]>(`/demo/outbox?phone=${phone}`)).map(({ text }) => text)
-  await app.demo('/demo/clock', { advanceDays: 40 })
+  const plan = await app.call(who, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
+  const { date } = await app.demo<{ date: string }>('/demo/clock')
+  const due: { dueDate: string }[] = plan.data.schedule
+  const next = due.find(({ dueDate }) => dueDate > date)
+  const advanceDays = Math.round((Date.parse(next?.dueDate ?? '') - Date.parse(date)) / 86_400_000)
+  await app.demo('/demo/clock', { advanceDays })
   const [text = ''] = (await texts()).filter((one) => one.includes('/stop-automatic-repayment'))
   expect(text).toMatch(/we will take .* from your card/)
   await page.reload()

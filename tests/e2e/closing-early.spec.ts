@@ -21,7 +21,7 @@ test.describe('an early settlement', () => {
     await expect(rowOf(page, 'You save')).toContainText(written(data.planTotal - data.total))
   })
 
-  test('is reached from the order, agreed to, paid, and closes the loan', async ({ page, app }) => {
+  test('is reached from the order, agreed to, paid, and closes the loan', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/loan-detail')
     await page.getByRole('link', { name: 'Pay everything early' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Pay everything early' })).toBeVisible()
@@ -34,6 +34,7 @@ test.describe('an early settlement', () => {
     expect(call?.body).not.toHaveProperty('isDelay')
     const code = new CodeScreen(page)
     await app.demo('/demo/pay', { payCode: await code.digits() })
+    await page.goto(page.url())
     await expect(code.state('paid')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
     // No stamp of the plan's payments on the leaf, nor on the loan: two of them were never made.

@@ -182,7 +182,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveCount(0)
   })
 
-  test('have to be there', async ({ page, app }) => {
+  test('have to be there', long, async ({ page, app }) => {
     const { form } = await openForm(page, app)
     await form.send.click()
     await expect(page.getByText('Please fill in your comments and suggestions').first()).toBeVisible()
@@ -294,7 +294,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('button', { name: 'Send picture 1 again' })).toBeVisible()
   })
 
-  test('are nine at most', async ({ page, app }) => {
+  test('are nine at most', long, async ({ page, app }) => {
     const { form } = await openForm(page, app)
     for (let n = 1; n <= 9; n++) {
       await form.addPicture()

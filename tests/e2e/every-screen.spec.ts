@@ -8,6 +8,7 @@ import { languages } from '../../src/core/language.ts'
 import { barriers } from '../screens/axe.ts'
 import { awake, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
+import { faultsOfSleep } from '../support/asleep.ts'
 import { type GalleryEntry, gallery, notScreens, openAsWritten, openEntry, screenOf } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
@@ -44,10 +45,10 @@ const forEngineers = 'test-preview'
 const ofAllParts = 'kit'
 
 /** Every so many screens are woken and read by axe: to wake a page and to start axe in it take as long as all the rest. */
-const axeEvery = 6
+const axeEvery = 12
 
 /** Every so many of them are read in the dark, too; colours are the kit's, whose page is read in both. */
-const darkEvery = 12
+const darkEvery = 24
 
 interface Looked {
   readonly item: GalleryEntry
@@ -67,6 +68,7 @@ async function look(page: Page, app: App, one: Looked): Promise<void> {
   const isLongest = longestData.includes(item)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   await openAsWritten(app, page, item, 'ar-XB')
+  expect(await faultsOfSleep(page, item.name)).toEqual([])
   if (isWoken(one)) {
     // What follows reads the screen as React has it.
     await awake(page)

@@ -47,11 +47,11 @@ async function liveThroughALoan(page: Page, app: App): Promise<void> {
   await page.goto(page.url())
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible()
 
-  // Each instalment is paid on its day, by a code that the shop understands.
+  // Each instalment is paid on its day, by a code that the shop understands; in a short run the first: stranger.spec.ts goes on to the letter.
   const plan = await app.call(borrower, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
   const lines: { n: number; dueDate: string; amount: number }[] = plan.data.schedule
   expect(lines.length).toBeGreaterThan(1)
-  for (const line of lines) {
+  for (const line of isWalkedWhole ? lines : lines.slice(0, 1)) {
     const { date } = await app.demo<{ date: string }>('/demo/clock')
     const days = Math.round((Date.parse(line.dueDate) - Date.parse(date)) / 86_400_000)
     if (days > 0) await app.demo('/demo/clock', { advanceDays: days })
@@ -71,6 +71,7 @@ async function liveThroughALoan(page: Page, app: App): Promise<void> {
     await expect(page.getByText(/paid|arrived/i).first()).toBeVisible()
   }
 
+  if (!isWalkedWhole) return
   // Then nothing is owed, and there is a letter that says so.
   await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
   await expect(page.getByText('Settled', { exact: true }).first()).toBeVisible()
@@ -90,7 +91,7 @@ async function payByFirstChannel(page: Page): Promise<void> {
   await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
 }
 
-test('a loan lives from offer to settled', async ({ page, app }) => {
+test('a loan is taken, paid out and paid back on its days', async ({ page, app }) => {
   const heard = listen(page)
   await liveThroughALoan(page, app)
   expect(heard.faults).toEqual([])
@@ -101,7 +102,7 @@ test('a loan lives from offer to settled', async ({ page, app }) => {
 if (isWalkedWhole)
   test.describe('with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: false })
-    test('a loan lives from offer to settled just the same', async ({ page, app }) => {
+    test('a loan is taken, paid out and paid back just the same', async ({ page, app }) => {
       await liveThroughALoan(page, app)
     })
   })

@@ -32,7 +32,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 }
 
 test('a loan is taken, looked at and paid by keyboard alone', async ({ page, app }) => {
-  const borrower = await app.openAs(page, 'new-with-account', '/confirm')
+  await app.openAs(page, 'new-with-account', '/confirm')
 
   // The agreement is ticked off and on again: a choice is a key press too.
   await expect(page.getByRole('heading', { name: 'Repayment Plan' })).toBeVisible()
@@ -43,14 +43,9 @@ test('a loan is taken, looked at and paid by keyboard alone', async ({ page, app
   if (ticked) await page.keyboard.press('Space')
   await pressOn(page, page.getByRole('button', { name: 'Loan Now' }))
   await page.waitForURL(/\/loan-detail\?.*from=confirm/)
-  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
-  await app.demo('/demo/clock', { advanceMinutes: 120 })
 
-  const plan = await app.call(borrower, 'GET', '/hazel/v3/loan-details/loan-details', { orderId })
-  const { date } = await app.demo<{ date: string }>('/demo/clock')
-  const days = Math.round((Date.parse(plan.data.schedule[0].dueDate) - Date.parse(date)) / 86_400_000)
-  await app.demo('/demo/clock', { advanceDays: days })
-  await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
+  // A loan of which something is due: to let the days of the new one pass would show nothing more of the keys.
+  await app.openAs(page, 'due', '/loan-detail')
   await pressOn(page, page.getByRole('link', { name: /^Repay/i }).first())
   await page.waitForURL(/\/repay\?/)
 

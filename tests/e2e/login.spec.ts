@@ -126,7 +126,7 @@ test.describe('login', () => {
     await page.waitForURL(/\/complaintList/)
   })
 
-  test('leads to no foreign page', async ({ page, app }) => {
+  test('leads to no foreign page', long, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     for (const wanted of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       await page.goto(`${app.origin}/login?next=${encodeURIComponent(wanted)}`)
@@ -142,7 +142,7 @@ test.describe('login', () => {
     expect(new URL(page.url()).origin).toBe(app.origin)
   })
 
-  test('ends the session that was there before', async ({ page, app }) => {
+  test('ends the session that was there before', long, async ({ page, app }) => {
     const first = await app.openAs(page, 'complaint-answered', '/complaintList')
     const before = await sessionOf(page)
     const second = await app.persona('complaint-open')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { dayIn, daysAfter, fillDay } from '../screens/day-fields.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, callsTo } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 const toMove = (page: Page) => page.getByRole('link', { name: /^Move the due date/ })
 const costs = (page: Page) => page.getByRole('region', { name: 'What it costs' })
@@ -69,25 +69,26 @@ test.describe('a due date', () => {
     await expect(page.getByText('Payment 3 of 4 is now due on')).toBeVisible()
   })
 
-  test('moved in another tab meanwhile is said as moved where this tab asks for the same day, and refused for another', async ({
-    page,
-    app,
-  }) => {
-    await app.openAs(page, 'active', '/move-date')
-    await awake(page)
-    const [same, another] = [await page.context().newPage(), await page.context().newPage()]
-    await same.goto(page.url())
-    await another.goto(page.url())
-    await fillDay(another, 'New due date', daysAfter(await dayIn(another, 'New due date'), 8))
-    await expect(costs(another)).toContainText('Interest for 15 more days')
+  test(
+    'moved in another tab meanwhile is said as moved where this tab asks for the same day, and refused for another',
+    long,
+    async ({ page, app }) => {
+      await app.openAs(page, 'active', '/move-date')
+      await awake(page)
+      const [same, another] = [await page.context().newPage(), await page.context().newPage()]
+      await same.goto(page.url())
+      await another.goto(page.url())
+      await fillDay(another, 'New due date', daysAfter(await dayIn(another, 'New due date'), 8))
+      await expect(costs(another)).toContainText('Interest for 15 more days')
 
-    await page.getByRole('button', { name: 'Move the date' }).click()
-    await expect(page.getByText('Payment 3 of 4 is now due on')).toBeVisible()
-    await same.getByRole('button', { name: 'Move the date' }).click()
-    await expect(same.getByText('Payment 3 of 4 is now due on')).toBeVisible()
-    await another.getByRole('button', { name: 'Move the date' }).click()
-    await expect(another.getByText(/^Payment 3 was moved/)).toBeVisible()
-    await expect(another.getByRole('button', { name: 'Move the date' })).toHaveCount(0)
-    await expect(another.getByRole('link', { name: 'Go to my loan' })).toBeVisible()
-  })
+      await page.getByRole('button', { name: 'Move the date' }).click()
+      await expect(page.getByText('Payment 3 of 4 is now due on')).toBeVisible()
+      await same.getByRole('button', { name: 'Move the date' }).click()
+      await expect(same.getByText('Payment 3 of 4 is now due on')).toBeVisible()
+      await another.getByRole('button', { name: 'Move the date' }).click()
+      await expect(another.getByText(/^Payment 3 was moved/)).toBeVisible()
+      await expect(another.getByRole('button', { name: 'Move the date' })).toHaveCount(0)
+      await expect(another.getByRole('link', { name: 'Go to my loan' })).toBeVisible()
+    },
+  )
 })

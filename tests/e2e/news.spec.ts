@@ -5,7 +5,7 @@ import { awake, callsTo, planAnswer } from '../screens/page.ts'
 import { expect, long, test } from '../support/app.ts'
 import { runsReact } from '../support/running-page.ts'
 
-test('an order in review shows by itself what was decided, and says that it asks', async ({ page, app }) => {
+test('an order in review shows by itself what was decided, and says that it asks', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
   await awake(page)
   await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()

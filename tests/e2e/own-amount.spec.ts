@@ -3,7 +3,7 @@
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, long, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 test('is typed on the keys, previewed as it is typed, and paid', async ({ page, app }) => {
@@ -92,7 +92,7 @@ test.describe('with JavaScript switched off', () => {
 test.describe('on a laptop', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } })
 
-  test('is typed on its keyboard, and nothing covers the way to pay', async ({ page, app }) => {
+  test('is typed on its keyboard, and nothing covers the way to pay', long, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/pay-amount')
     await awake(page)
     await page.getByLabel('Amount', { exact: true }).pressSequentially('500')

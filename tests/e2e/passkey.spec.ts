@@ -4,7 +4,7 @@ import type { CDPSession, Page, Route } from '@playwright/test'
 import { connection, meetNextPost, reachesOnly, sendAgain } from '../screens/bad-moments.ts'
 import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
-import { appAt, expect, test as withApp } from '../support/app.ts'
+import { appAt, expect, long, test as withApp } from '../support/app.ts'
 import { type RunningServer, startAtPorts } from '../support/server.ts'
 
 /** Browsers have no passkeys for a bare address: these pages are seen at a name. */
@@ -114,7 +114,7 @@ async function loses(page: Page, button: string, intent: string, meet: (route: R
 
 // Walked here: `identity/passkeys#ask`, `identity/passkeys#save`, `identity/passkeys#remove`,
 // `identity/passkey-button#passkeyAsk`, `identity/passkey-button#passkey`.
-test('each step whose answer is lost keeps the page, which then shows how things are', async ({ page }) => {
+test('each step whose answer is lost keeps the page, which then shows how things are', long, async ({ page }) => {
   const cut = async (route: Route) => await route.abort('connectionreset')
   await phoneWithLock(page)
   await logInByCode(page, '/me/passkeys')

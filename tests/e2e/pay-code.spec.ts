@@ -160,7 +160,7 @@ test.describe('waiting for the money', () => {
     await expect(page.getByText("You're up to date.")).toBeVisible()
   })
 
-  test('asks one question at a time, however slow the answer is', async ({ page, app }) => {
+  test('asks one question at a time, however slow the answer is', long, async ({ page, app }) => {
     await makeCode(page, app, 'corner-store')
     await awake(page)
     let underWay = 0
@@ -201,7 +201,7 @@ test.describe('waiting for the money', () => {
     await expect(page.getByText('Nothing has arrived yet. It can take a few minutes.')).toBeVisible()
   })
 
-  test('asks by itself without using the session, and uses it by a tap', async ({ page, app }) => {
+  test('asks by itself without using the session, and uses it by a tap', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'corner-store')
     await awake(page)
     const isTap = async () => {
@@ -218,17 +218,17 @@ test.describe('waiting for the money', () => {
     await expect(code.state('waiting')).toBeVisible()
   })
 
-  test('keeps what is shown without a connection, with its time, and goes on afterwards', async ({
-    page,
-    app,
-    context,
-  }) => {
-    const code = await makeCode(page, app, 'corner-store')
-    await awake(page)
-    await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
-  })
+  test(
+    'keeps what is shown without a connection, with its time, and goes on afterwards',
+    long,
+    async ({ page, app, context }) => {
+      const code = await makeCode(page, app, 'corner-store')
+      await awake(page)
+      await code.staysOffline(context, (payCode) => app.demo('/demo/pay', { payCode }))
+    },
+  )
 
-  test('an expired code is struck out, and leads to a new one', async ({ page, app }) => {
+  test('an expired code is struck out, and leads to a new one', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'm-wallet')
     await awake(page)
     await app.demo('/demo/clock', { advanceMinutes: 31 })
@@ -253,7 +253,7 @@ test.describe('waiting for the money', () => {
     await expect(code.state('paid')).toBeVisible()
   })
 
-  test('the countdown follows the server and not the clock of the phone', async ({ page, app }) => {
+  test('the countdown follows the server and not the clock of the phone', long, async ({ page, app }) => {
     await stillClock(page, Date.parse('2031-05-05T12:00:00Z'))
     const code = await makeCode(page, app, 'm-wallet')
     const secondsLeft = () => code.secondsLeft()

@@ -54,17 +54,21 @@ test('says that no card can be used where nobody can save one', reads, async ({ 
 })
 
 for (const address of turnOf(['/payway', '/addnormalcard'], 0)) {
-  test(`the account of payouts says that it pays nothing, to one who comes from ${address}`, async ({ page, app }) => {
-    await app.openAs(page, 'payway-plain', address)
-    if (address === '/payway') await page.getByRole('link', { name: /^Account for your payouts/ }).click()
-    await expect(page.getByText('This account is not for paying')).toBeVisible()
-    await expect(page.getByText(/your loans will be paid out to it/)).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: 'Pay my loan' }).click()
-    await page.waitForURL(/\/payway\?/)
-    await expect(new PayWayScreen(page).card).toBeVisible()
-    await expect(page.getByText('Your account for payouts is saved.')).toHaveCount(0)
-  })
+  test(
+    `the account of payouts says that it pays nothing, to one who comes from ${address}`,
+    long,
+    async ({ page, app }) => {
+      await app.openAs(page, 'payway-plain', address)
+      if (address === '/payway') await page.getByRole('link', { name: /^Account for your payouts/ }).click()
+      await expect(page.getByText('This account is not for paying')).toBeVisible()
+      await expect(page.getByText(/your loans will be paid out to it/)).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      await page.getByRole('link', { name: 'Pay my loan' }).click()
+      await page.waitForURL(/\/payway\?/)
+      await expect(new PayWayScreen(page).card).toBeVisible()
+      await expect(page.getByText('Your account for payouts is saved.')).toHaveCount(0)
+    },
+  )
 }
 
 test('the account of payouts that was saved on the way is said where one pays', sends, async ({ page, app }) => {
@@ -144,7 +148,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test('keeps its countdown through a reload', async ({ page, app }) => {
+  test('keeps its countdown through a reload', long, async ({ page, app }) => {
     const { screen } = await toCodeStep(page, app)
     await expect(screen.resend).toHaveText(/^[1-5]\d s$/)
     const secondsLeft = async () => Number.parseInt((await screen.resend.textContent()) ?? '', 10)
@@ -178,7 +182,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test('Cancel resets the timer: opened again, it counts from the beginning', async ({ page, app }) => {
+  test('Cancel resets the timer: opened again, it counts from the beginning', long, async ({ page, app }) => {
     const { screen } = await toCodeStep(page, app)
     const later = new URL(page.url())
     // Half a minute lies between the two readings, so that a slow machine reads the same.
@@ -258,7 +262,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/loan-detail\?/)
   })
 
-  test('goes back to the cards when its record is worth nothing any more', async ({ page, app }) => {
+  test('goes back to the cards when its record is worth nothing any more', long, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     const wrong = await wrongCodeFor(app, who.phone)
     for (let guess = 0; guess < 6; guess += 1) {

@@ -2,7 +2,7 @@
 
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, PayWayScreen, refOf } from '../screens/repayment.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 
 test('says what is due, folds what it is made of, and opens it again', sends, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/repay')
@@ -75,7 +75,7 @@ test('shows a code that already lives, and leads to its steps', async ({ page, a
   expect(refOf(page)).toBe(ref)
 })
 
-test('shows the new amount before it is paid when the day has changed meanwhile', async ({ page, app }) => {
+test('shows the new amount before it is paid when the day has changed meanwhile', long, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/repay')
   await awake(page)
   await app.demo('/demo/clock', { advanceDays: 1 })

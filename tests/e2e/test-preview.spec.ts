@@ -4,7 +4,7 @@ import { preview } from '../screens/public.ts'
 import { expect, long, reads, sends, test } from '../support/app.ts'
 import { startProduction } from '../support/production.ts'
 
-test('opens a screen as the chosen borrower, as often as wanted', async ({ page, app }) => {
+test('opens a screen as the chosen borrower, as often as wanted', long, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   await preview(page).people.getByRole('group').locator('summary').click()
   await preview(page).person('overdue').click()
@@ -46,7 +46,7 @@ test('has a link to each page that an app opens', reads, async ({ page, app }) =
     await expect(preview(page).screen(name)).toBeVisible()
 })
 
-test('lets days pass, and tells the new day', async ({ page, app }) => {
+test('lets days pass, and tells the new day', long, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   const before = await app.demo<{ date: string }>('/demo/clock')
   const { tools, tool } = preview(page)
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('does not exist outside of the demo, and neither do its ways in', async ({ page }) => {
+test('does not exist outside of the demo, and neither do its ways in', long, async ({ page }) => {
   const production = await startProduction()
   try {
     for (const path of ['/testPreview', '/testPreview/open?to=order', '/demo/kit', '/demo/personas', '/demo/clock'])

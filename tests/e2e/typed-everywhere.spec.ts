@@ -65,7 +65,7 @@ async function lostOn(page: Page, app: App, entry: GalleryEntry, met: Set<string
     const known = `${new URL(page.url()).pathname}#${name}`
     if (met.has(known)) continue
     met.add(known)
-    for (const text of some([...new Set(waysToType[taking.kind].map(lineOf))], 5)) {
+    for (const text of some([...new Set(waysToType[taking.kind].map(lineOf))], 2)) {
       await field.fill('')
       if (isTypedByHand(text)) {
         await field.pressSequentially(text)

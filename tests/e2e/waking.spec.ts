@@ -4,10 +4,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '../screens/loan.ts'
 import { callsTo, keepAsleep } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
-import { gallery, screenOf } from '../support/gallery-list.ts'
+import { type App, expect, type Persona, test } from '../support/app.ts'
 import { runsReact } from '../support/running-page.ts'
-import { firstsAndSome } from '../support/turns.ts'
 
 /** A page's address with the ticket of its borrower. */
 function addressFor(app: App, who: Persona, at: string): string {
@@ -210,40 +208,4 @@ test('a page whose data cannot be had goes on by itself, and once', async ({ pag
   await new AccountForm(page).next.click()
   await expect(page.getByText('Your account is saved.')).toBeVisible()
   expect(await callsTo(app, who, calls.saveAccount)).toHaveLength(1)
-})
-
-/** What a sleeping page would be told if it woke now; it carries the stamp of its data in place of the data. */
-async function stampNow(page: Page, at: string, html: string): Promise<{ shown: string; now: string }> {
-  const shown = /<script type="text\/data">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
-  const seed = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-  const answer = await page.request.get(at, { headers: { seed } })
-  return { shown, now: answer.headers()['x-stamp'] ?? '' }
-}
-
-/** Where something happens without a touch (decision 0003). All others sleep. */
-const atOnce: readonly string[] = ['test-preview']
-
-test('every screen sleeps, but those where something happens without a touch', reads, async ({ page, app }) => {
-  const awake: string[] = []
-  const opened = firstsAndSome(gallery, screenOf)
-  for (const { name, as, at } of opened) {
-    await page.context().clearCookies()
-    const who = as === null ? null : await app.persona(as)
-    const address = typeof at === 'string' ? at : await at(app, who ?? (await app.persona('active'))).catch(() => null)
-    if (address === null) continue
-    const answer = await page.request.get(who === null ? app.origin + address : addressFor(app, who, address))
-    const html = await answer.text()
-    if (/<script[^>]* type="module"/.test(html)) awake.push(name)
-    else {
-      expect(html, name).not.toMatch(/modulepreload/)
-      if (!html.includes('text/wake')) continue
-      const first = await stampNow(page, answer.url(), html)
-      // What only this page has is in it, and is not asked for.
-      if (first.now === first.shown || first.shown.startsWith('[')) continue
-      // What is under way (a payment that is being asked about) may have moved on between the two: once, not each time.
-      const second = await stampNow(page, answer.url(), await (await page.request.get(answer.url())).text())
-      expect(second.now, name).toBe(second.shown)
-    }
-  }
-  expect(awake).toEqual(atOnce.filter((name) => opened.some((one) => one.name === name)))
 })

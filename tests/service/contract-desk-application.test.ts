@@ -136,6 +136,12 @@ describe('an application that the rules refer', () => {
     const item = await waiting(applicationId)
     expect(item).toMatchObject({ kind: 'referredApplication', userId: who.userId, what: 'affordable', isOver: false })
     expect(item.dueBy.slice(0, 10)).toBe(review.by)
+    const both = `update application_review set rules = rules || '[{"rule":"fewLoans","passed":false,"by":"margin"}]' where subject_id = $1`
+    await product.server.deps.db.execute(both, [applicationId])
+    expect((await waiting(applicationId)).what).toBe('affordable fewLoans')
+    await product.server.deps.db.execute('update application_review set rules = rules - -1 where subject_id = $1', [
+      applicationId,
+    ])
     const page = await read(applicationId)
     expect(page).toMatchObject({ state: 'waiting', kind: 'referred', against: ['affordable'], amountMinor: 500_000 })
     expect(page.facts).toMatchObject({

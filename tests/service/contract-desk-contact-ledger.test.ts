@@ -170,6 +170,44 @@ describe('a contact', () => {
     expect((await waiting()).map(({ id }) => id)).toEqual([own])
   })
 
+  it('of a borrower in another zone stands with both clocks: the lender’s, and the borrower’s, by which its rule is read', async () => {
+    userId = product.persona('overdue-india').params.userId ?? ''
+    orderId = product.persona('overdue-india').orderId ?? ''
+    const yesterday = await day(-1)
+    const { contactId: id } = (await note({ at: `${yesterday} 03:00`, orderId })).data
+    for (const { timeline } of [await borrower(), await loan()])
+      expect(timeline).toContainEqual(
+        expect.objectContaining({
+          id,
+          at: `${yesterday} 05:30:00`,
+          borrowersAt: `${yesterday} 03:00:00`,
+          against: 'atNight',
+        }),
+      )
+    userId = product.persona('overdue').params.userId ?? ''
+    await note({ at: `${yesterday} 03:00` })
+    expect(contacts((await borrower()).timeline)).toEqual([
+      expect.objectContaining({ at: `${yesterday} 03:00:00`, borrowersAt: null }),
+    ])
+  })
+
+  it('that passes several rules at once is kept and told with each of them', async () => {
+    const night = `${await day(-1)} 03:00`
+    for (const at of [`${await day(-1)} 06:30`, `${await day(-1)} 07:00`]) await note({ at, channel: 'text' })
+    const { contactId: id, ...told } = (await note({ at: night })).data
+    const both = { against: 'tooMany', againstAlso: ['atNight'] }
+    expect(told).toMatchObject(both)
+    for (const { timeline } of [await borrower(), await loan()])
+      expect(timeline).toContainEqual(expect.objectContaining({ id, ...both }))
+    expect(await waiting()).toEqual([expect.objectContaining({ id, what: 'tooMany atNight' })])
+    const { acts } = (await desk.get(`/desk/audit?subject=${userId}`, { token: manager })).data
+    expect(acts).toContainEqual(expect.objectContaining({ subject: id, after: expect.objectContaining(both) }))
+    const who = await findBorrower(product.server.deps.db, userId)
+    if (who === null) throw new Error('the borrower is not there')
+    const inFile = (await allPassed(product.server.deps.db, who)).filter(({ kind }) => kind === 'contact')
+    expect(inFile.map(({ against }) => against)).toEqual(['tooMany atNight', null, null])
+  })
+
   it('that a borrower began passes no rule, at no hour', async () => {
     const { data } = await note({ direction: 'in', at: `${await day(0)} 03:00` })
     expect(data.against).toBeNull()

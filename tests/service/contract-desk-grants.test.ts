@@ -100,6 +100,24 @@ describe('a role that needs a second person', () => {
     expect(await grants()).toEqual([])
   })
 
+  it('does not hold after a day once its giver has ended all who could stop it', async () => {
+    const { db } = product.server.deps
+    const tim = await invite('Tim', 'support')
+    await giveRole(tim.id, 'manager')
+    const others = await db.query<{ id: string }>(
+      `select id from officer where ended_at is null and id <> $1 and id <> (select given_by from officer_grant where decided_at is null)
+        and role in ('manager', 'admin')`,
+      [tim.id],
+    )
+    expect(others.length).toBeGreaterThan(1)
+    for (const { id } of others)
+      expect((await desk.post(`/desk/officers/${id}/end`, { token: admin, body: { reason } })).status, id).toBe(200)
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 3 }, json: true })
+    admin = await desk.token('admin')
+    expect(await roleOf(tim.id)).toBe('support')
+    expect(await grants()).toEqual([])
+  })
+
   it('is told to every manager and admin but who gave it, until each has seen it', async () => {
     const lea = await invite('Lea', 'manager')
     const [notice] = await told(manager)

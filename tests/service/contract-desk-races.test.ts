@@ -187,7 +187,15 @@ describe('a late loan is taken while somebody notes that its borrower has died',
           at,
           notedAt: at,
         },
-        ...{ outcome: 'deceased', promiseId: null, against: null, withWhom: '', note: 'Died.', salt: ids.next('slt') },
+        ...{
+          outcome: 'deceased',
+          promiseId: null,
+          against: null,
+          againstAlso: [],
+          withWhom: '',
+          note: 'Died.',
+          salt: ids.next('slt'),
+        },
         officerId,
       })
       return { asked }

@@ -4,7 +4,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFieldCipher } from '../../src/server/adapters/node-crypto/field-cipher.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
+import { lastingKey } from '../../src/server/jobs/lasting-key.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
@@ -129,6 +133,23 @@ it('takes the settings of providers from .env, and names what they lack together
   expect(told).toContain('  XENDIT_API_KEY is missing (PROVIDERS names xendit)\n')
   expect(told).toContain('  TWILIO_FROM is missing (PROVIDERS names twilio)\n')
   expect(told).not.toContain('XENDIT_CURRENCY')
+})
+
+it('looks into an embedded database and at its folder before the start does', async () => {
+  const own = path.join(dataDir, 'embedded')
+  const env = { ...environment, DATA_DIR: own }
+  await putMadeDatabase(own)
+  const db = await openDatabase({ dataDir: own })
+  await lastingKey(db, createFieldCipher(Buffer.alloc(32, 9)), { name: 'marks', first: Buffer.alloc(32, 1) })
+  const running = await doctor(env)
+  await db.close()
+  expect(running).toMatchObject({ code: 0, told: expect.stringMatching(/in use by process \d+.* was not looked at\./) })
+  expect((await doctor(env)).told).toContain('FIELD_ENCRYPTION_KEY is not the key of this database')
+  const { code, told } = await doctor({ ...environment, UPLOADS_DIR: path.join(own, 'file', 'below') })
+  expect([code, told]).toEqual([0, expect.not.stringContaining('cannot be used')])
+  writeFileSync(path.join(own, 'file'), '')
+  const refused = await doctor({ ...environment, UPLOADS_DIR: path.join(own, 'file', 'below') })
+  expect(refused).toMatchObject({ code: 1, told: expect.stringContaining('UPLOADS_DIR cannot be used: ') })
 })
 
 it('says that production cannot start where the database cannot be reached, and that nothing is lent without products', async () => {

@@ -63,6 +63,9 @@ export interface RunningCells {
   close(): Promise<void>
 }
 
+/** The code that a text message carries: none where it is about something else. */
+const codeIn = (text: string): readonly string[] => text.match(/\b\d{6}\b/) ?? []
+
 function home({ deps }: Server) {
   return { db: deps.db, deps }
 }
@@ -162,10 +165,10 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       const before = texts.length
       const asked = await ask()
       if (asked.code !== '0') throw new Error(`no code was sent: ${asked.text}`)
-      // The message leaves by a job of the phone's cell.
-      const told = () => texts.slice(before).find(({ to }) => to.endsWith(phone))
-      await until(() => told() !== undefined)
-      return /\d{6,}/.exec(told()?.text ?? '')?.[0] ?? ''
+      // The message leaves by a job of the phone's cell; one about the loan may leave beside it, at hours at which those are sent.
+      const told = () => texts.slice(before).flatMap(({ to, text }) => (to.endsWith(phone) ? codeIn(text) : []))
+      await until(() => told().length > 0)
+      return told()[0] ?? ''
     },
     borrowersOf: async (name, phone) =>
       (await running.of[name].db.query('select from borrower where phone = $1', [phone])).length,

@@ -3,7 +3,14 @@
 import type { Market } from '../market/market.ts'
 import type { ContactCap } from '../outbox/message-rules.ts'
 import { afterQuietHours } from '../outbox/quiet-hours.ts'
-import type { ContactChannel, ContactDirection, ContactOutcome, LimitStop, StandingStop } from './contact.ts'
+import {
+  type ContactChannel,
+  type ContactDirection,
+  type ContactOutcome,
+  type LimitStop,
+  type StandingStop,
+  standingStops,
+} from './contact.ts'
 
 const dayMs = 86_400_000
 const weekMs = 7 * dayMs
@@ -35,14 +42,20 @@ const keepsHours = {
   email: true,
 } as const satisfies Record<ContactChannel, boolean>
 
+interface AskedAbout extends Counted {
+  readonly outcome?: ContactOutcome
+}
+
+/** The first of {@link allStanding}; null where nothing stands. */
+export function standingStop(noted: readonly Noted[], asked: AskedAbout): StandingStop | null {
+  return allStanding(noted, asked)[0] ?? null
+}
+
 /**
  * CONTACT-3: what was told before `at` and stands then. The borrower, in person, ends each of them: `ownContact`, which they began.
  * Somebody who speaks for the borrower may be contacted by every channel (`toRepresentative`).
  */
-export function standingStop(
-  noted: readonly Noted[],
-  { channel, at, outcome }: { readonly channel: ContactChannel; readonly at: Date; readonly outcome?: ContactOutcome },
-): StandingStop | null {
+export function allStanding(noted: readonly Noted[], { channel, at, outcome }: AskedAbout): StandingStop[] {
   let [isDeceased, isRepresented] = [false, false]
   const asked = new Set<ContactChannel>()
   for (const one of noted.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -54,26 +67,36 @@ export function standingStop(
     ;[isDeceased, isRepresented] = [false, false]
     asked.clear()
   }
-  if (isDeceased) return 'deceased'
-  if (isRepresented && outcome !== 'toRepresentative') return 'represented'
-  return asked.has(channel) ? 'askedNotTo' : null
+  const stands: Readonly<Record<StandingStop, boolean>> = {
+    deceased: isDeceased,
+    represented: isRepresented && outcome !== 'toRepresentative',
+    askedNotTo: asked.has(channel),
+  }
+  return standingStops.filter((stop) => stands[stop])
 }
 
 /** Every limit of a market: so often in all, and by one channel. */
 export type ContactLimits = Pick<Market, 'contactCaps' | 'channelCaps'>
 
+/** The first of {@link limitsPassed}; null where one more contact passes none. */
+export function limitPassed(counted: readonly Counted[], asked: Counted, limits: ContactLimits): LimitStop | null {
+  return limitsPassed(counted, asked, limits)[0] ?? null
+}
+
 /**
- * CONTACT-2: the limit that one more contact at `at` would pass, also of the days after it where it is noted late; null where it passes
- * none. Days are 24 hours and weeks seven of them, whatever the zone, so that no midnight makes room.
+ * CONTACT-2: the limits that one more contact at `at` would pass, also of the days after it where it is noted late. Days are 24 hours
+ * and weeks seven of them, whatever the zone, so that no midnight makes room.
  */
-export function limitPassed(
+export function limitsPassed(
   counted: readonly Counted[],
   { channel, at }: Counted,
   { contactCaps, channelCaps }: ContactLimits,
-): LimitStop | null {
-  if (passes(counted, at, contactCaps.reminders)) return 'tooMany'
+): LimitStop[] {
   const ofChannel = counted.filter((one) => one.channel === channel)
-  return passes(ofChannel, at, channelCaps[channel]) ? 'tooManyByChannel' : null
+  return [
+    ...(passes(counted, at, contactCaps.reminders) ? (['tooMany'] as const) : []),
+    ...(passes(ofChannel, at, channelCaps[channel]) ? (['tooManyByChannel'] as const) : []),
+  ]
 }
 
 function passes(counted: readonly Counted[], at: Date, { dayAtMost, weekAtMost }: ContactCap): boolean {

@@ -73,7 +73,7 @@ export const deskWhys = {
   creditBalanceIsEmpty: 'The borrower has no credit',
   creditIsLower: 'The credit is lower than the amount',
   contactIsRefused:
-    'A rule of the market stands against contacting the borrower; `because` names it, `mayFrom` says from when it may be',
+    'A rule of the market stands against contacting the borrower; `because` names it, `also` each further one, `mayFrom` says from when it may be',
   contactRuleIsNew: 'Another rule about contacting the borrower was noted after the officer opened the page',
   currencyDiffers: 'The loan is in another currency',
   hardshipIsOver: 'The request was answered or withdrawn',

@@ -67,9 +67,43 @@ describe('a call about a payment', () => {
     const at = { ...facts, counted: [] }
     expect(whyNotContacted(at, { channel: 'call', at: night }, philippines)).toEqual({
       because: 'atNight',
+      also: [],
       from: new Date('2026-11-22T22:00:00Z'),
     })
     expect(whyNotContacted(at, { channel: 'letter', at: night }, philippines)).toBeNull()
+  })
+
+  it('names every rule that stands against it, and waits for the last of those that a clock ends', () => {
+    const visit = { channel: 'visit', at: night } as const
+    const counted = ['text', 'text', 'visit', 'visit'] as const
+    const often = counted.map((channel, hour) => ({ at: new Date(night.getTime() - (hour + 1) * hourMs), channel }))
+    expect(whyAgainstRules({ ...facts, counted: often }, visit, philippines)).toMatchObject({
+      because: 'tooMany',
+      also: ['tooManyByChannel', 'atNight'],
+    })
+    const all = {
+      ...facts,
+      hasPhone: false,
+      isWanted: false,
+      counted: often,
+      loans: [{ ...promised, isHelpAsked: true }],
+    }
+    const noted = [...told('represented'), ...told('deceased'), ...told('asksNotTo')].map((one) => ({
+      ...one,
+      at: new Date(0),
+    }))
+    expect(whyNotContacted({ ...all, noted }, { channel: 'call', at: night }, philippines)).toEqual({
+      because: 'noPhone',
+      also: ['deceased', 'represented', 'askedNotTo', 'unwanted', 'helpAsked', 'leftAlone', 'tooMany', 'atNight'],
+      from: null,
+    })
+    const waiting = whyNotContacted(
+      { ...facts, loans: [promised], counted: often },
+      { ...call, at: night },
+      philippines,
+    )
+    expect(waiting).toMatchObject({ because: 'leftAlone', also: ['tooMany', 'atNight'] })
+    expect(waiting?.from?.toISOString()).toBe('2026-11-29T22:00:00.000Z')
   })
 
   it('that was made counts against the limits whatever was due; whom it reached does not matter', () => {

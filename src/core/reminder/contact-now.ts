@@ -2,13 +2,13 @@
 
 import { addDays, type CalendarDate, startOfDayIn } from '../calendar-date.ts'
 import { type ContactChannel, type ContactOutcome, standingStops } from '../contact/contact.ts'
-import { afterHours, type Counted, freeFrom, limitPassed, type Noted, standingStop } from '../contact/contact-rules.ts'
+import { afterHours, allStanding, type Counted, freeFrom, limitsPassed, type Noted } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import type { Market } from '../market/market.ts'
 import { isPaused } from './reminder.ts'
 
 /**
- * Why not, the first that applies. `helpAsked`: a request for help is being looked at. `leftAlone`: each loan that is due has an open
+ * Why not, in the order in which they are told. `helpAsked`: a request for help is being looked at. `leftAlone`: each loan that is due has an open
  * promise, or a plan that is kept.
  */
 export const contactStops = [
@@ -56,9 +56,13 @@ export interface AskedContact extends Counted {
   readonly outcome?: ContactOutcome
 }
 
-/** Why a contact is not in order, and from when it is; `from` is null where that hangs on a person and on no clock. */
+/**
+ * Why a contact is not in order, and from when it is; `from` is null where that hangs on a person and on no clock. `also`: what else
+ * stands against it.
+ */
 export interface ContactStopped {
   readonly because: ContactStop
+  readonly also: readonly ContactStop[]
   readonly from: Date | null
 }
 
@@ -66,27 +70,35 @@ const phoneChannels: readonly ContactChannel[] = ['call', 'text']
 
 /** REMINDER-4, CONTACT-3. Null: a contact about a payment is in order at `asked.at`. */
 export function whyNotContacted(facts: ContactFacts, asked: AskedContact, market: Market): ContactStopped | null {
-  if (!facts.hasPhone && phoneChannels.includes(asked.channel)) return { because: 'noPhone', from: null }
-  if (dueOf(facts).length === 0) return { because: 'nothingDue', from: null }
-  return whyAgainstRules(facts, asked, market)
+  const isDue = dueOf(facts).length > 0
+  const rules = isDue
+    ? whyAgainstRules(facts, asked, market)
+    : ({ because: 'nothingDue', also: [], from: null } as const)
+  if (facts.hasPhone || !phoneChannels.includes(asked.channel)) return rules
+  return { because: 'noPhone', also: rules === null ? [] : [rules.because, ...rules.also], from: null }
 }
 
-/** The rules that a contact which was made has passed, whatever was due then; null where it kept them all. */
+/** Every rule that a contact which was made has passed, whatever was due then; null where it kept them all. */
 export function whyAgainstRules(facts: ContactFacts, asked: AskedContact, market: Market): ContactStopped | null {
-  const standing = standingStop(facts.noted, asked)
-  if (standing !== null) return { because: standing, from: null }
-  if (!facts.isWanted) return { because: 'unwanted', from: null }
   const due = dueOf(facts)
-  if (due.some(({ isHelpAsked }) => isHelpAsked)) return { because: 'helpAsked', from: null }
+  // These end by what a person does, and by no clock.
+  const lasting: ContactStop[] = [
+    ...allStanding(facts.noted, asked),
+    ...(facts.isWanted ? [] : (['unwanted'] as const)),
+    ...(due.some(({ isHelpAsked }) => isHelpAsked) ? (['helpAsked'] as const) : []),
+  ]
   const ends = due.flatMap((loan) => leftAloneUntil(loan, market) ?? [])
-  if (due.length > 0 && ends.length === due.length) {
-    const at = new Date(Math.min(...ends.map((end) => end.getTime())))
-    return { because: 'leftAlone', from: freeFrom(facts.counted, { ...asked, at }, market) }
-  }
-  const limit = limitPassed(facts.counted, asked, market)
-  const isNight = afterHours(market, asked) > asked.at
-  if (limit === null && !isNight) return null
-  return { because: limit ?? 'atNight', from: freeFrom(facts.counted, asked, market) }
+  const isLeftAlone = due.length > 0 && ends.length === due.length
+  const [because, ...also]: ContactStop[] = [
+    ...lasting,
+    ...(isLeftAlone ? (['leftAlone'] as const) : []),
+    ...limitsPassed(facts.counted, asked, market),
+    ...(afterHours(market, asked) > asked.at ? (['atNight'] as const) : []),
+  ]
+  if (because === undefined) return null
+  if (lasting.length > 0) return { because, also, from: null }
+  const at = isLeftAlone ? new Date(Math.min(...ends.map((end) => end.getTime()))) : asked.at
+  return { because, also, from: freeFrom(facts.counted, { ...asked, at }, market) }
 }
 
 const dueOf = ({ loans }: ContactFacts): ContactLoan[] => loans.filter(({ isDue }) => isDue)

@@ -1,6 +1,7 @@
 // Whether the borrower may be called about a payment now, or contacted otherwise, and from when where not.
 
 import type { Got } from '../calls.ts'
+import { rulesIn, stopsOf } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 
 /** Nothing once the account is deleted. */
@@ -24,7 +25,9 @@ export function Contact({
       <h2>{words.title}</h2>
       <p>
         <b>{contact.because === null ? words.yes : words.no}</b>{' '}
-        {contact.because === null ? '' : words.because[contact.because]}{' '}
+        {stopsOf(contact)
+          .map((stop) => words.because[stop])
+          .join(' ')}{' '}
         {contact.mayFrom === null ? '' : words.from({ at: contact.mayFrom })}
       </p>
       <dl className="facts">
@@ -38,11 +41,11 @@ export function Contact({
       <details>
         <summary>{words.channels}</summary>
         <dl className="facts">
-          {contact.channels.map(({ channel, because, mayFrom }) => (
+          {contact.channels.map(({ channel, mayFrom, ...stopped }) => (
             <div key={channel}>
               <dt>{contacts.channels[channel]}</dt>
               <dd>
-                {because === null ? contacts.may : contacts.rules[because]}
+                {stopped.because === null ? contacts.may : rulesIn(visit.words, stopsOf(stopped))}
                 {mayFrom !== null && `, ${contacts.mayFrom({ at: mayFrom })}`}
               </dd>
             </div>

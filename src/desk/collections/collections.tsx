@@ -3,6 +3,7 @@
 import { lateBuckets, lateSorts, lateSteps } from '../../core/desk/late-loan.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { stopsOf } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm, TextField, triedBy } from '../ui/form.tsx'
@@ -275,7 +276,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
       <OwnerCell owner={owner} visit={visit} />
       {mayDo(me.role, 'work') && (
         <td className="r">
-          <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} stopped={because} />
+          <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} stops={stopsOf(loan)} />
         </td>
       )}
     </tr>

@@ -1,8 +1,9 @@
 // What waits for a person on a loan's page: who has it, by when it is due, how it gets done, and the steps of the work list.
 
 import { mayDo } from '../../core/officer/rights.ts'
+import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
+import { inWords, rulesIn } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
 import { Clock } from '../ui/marks.tsx'
@@ -10,13 +11,13 @@ import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from
 
 interface Props {
   readonly work: Got<'readLoan'>['work']
-  readonly because: Got<'readLoan'>['because']
+  readonly stops: readonly ContactStop[]
   readonly colleagues: Colleagues
   readonly visit: Visit
 }
 
 /** DESK-38. Nothing where nothing waits. */
-export function LoanWork({ work, because, colleagues, visit }: Props) {
+export function LoanWork({ work, stops, colleagues, visit }: Props) {
   const { words } = visit
   if (work.length === 0) return null
   return (
@@ -37,10 +38,8 @@ export function LoanWork({ work, because, colleagues, visit }: Props) {
             </p>
             <p className="s">{inWords(words.loan.work.next, kind)}</p>
             <p className="quiet s">{ownerOf(item, visit)}</p>
-            {isLate && because !== null && (
-              <p className="s">{words.work.rule({ rule: inWords(words.contacts.rules, because) })}</p>
-            )}
-            <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} stopped={isLate ? because : null} />
+            {isLate && stops.length > 0 && <p className="s">{words.work.rule({ rule: rulesIn(words, stops) })}</p>}
+            <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} stops={isLate ? stops : []} />
             {isLate && mayDo(visit.me.role, 'answer') && <NextLate visit={visit} />}
           </div>
         )

@@ -2,6 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
+import { stopsOf } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
@@ -118,7 +119,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <Decided data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>
-        <LoanWork work={data.work} because={data.because} colleagues={colleagues} visit={visit} />
+        <LoanWork work={data.work} stops={stopsOf(data)} colleagues={colleagues} visit={visit} />
         <Contacts data={data} visit={visit} />
         <Help data={data} visit={visit} />
         <PlanKept data={data} visit={visit} />

@@ -1,6 +1,7 @@
 // The words of the desk by language. English is the measure; another language is a folder of catalogues (src/words/desk).
 
 import { spokenLanguage, wantedTags } from '../../core/language.ts'
+import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import { languagesOf } from '../../words/files.ts'
 import { type DeskWords, wordsOf } from '../../words/words.ts'
 
@@ -25,4 +26,25 @@ export function deskWordsFor(language: string): DeskWords {
 /** The words of a code, or the code itself where it has none. */
 export function inWords(known: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(known, code) ? (known[code] ?? code) : code
+}
+
+/** {@link inWords} of several codes in one text, a space between them. */
+export function eachInWords(known: Readonly<Record<string, string>>, codes: string): string {
+  return codes
+    .split(' ')
+    .map((code) => inWords(known, code))
+    .join(', ')
+}
+
+/** Every reason why a borrower may not be contacted; empty where they may. */
+export function stopsOf(of: {
+  readonly because: ContactStop | null
+  readonly also: readonly ContactStop[]
+}): ContactStop[] {
+  return of.because === null ? [] : [of.because, ...of.also]
+}
+
+/** Every rule that stands against a contact, or that one passed, in words. */
+export function rulesIn({ contacts }: DeskWords, stops: readonly ContactStop[]): string {
+  return stops.map((stop) => inWords(contacts.rules, stop)).join(', ')
 }

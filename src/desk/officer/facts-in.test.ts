@@ -28,6 +28,9 @@ describe('the facts of an act', () => {
     expect(read({ call: 'decideProposal', why: 'rightIsMissing' }, 'refused')).toBe(
       'call: decide proposal, why: right is missing',
     )
+    const rules = { against: 'tooMany', againstAlso: ['atNight'] }
+    expect(read(rules, 'recordContact')).toBe('against: too often, against also: outside the hours')
+    expect(read({ ...rules, againstAlso: [] }, 'recordContact')).toBe('against: too often, against also: –')
     expect(read({ role: 'constructor' })).toBe('role: constructor')
   })
 })

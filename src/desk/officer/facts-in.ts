@@ -12,8 +12,9 @@ export interface FactWords {
 
 /** How the facts of an act are read: an item of the work list and a proposal may have a kind of one name. */
 export function factWords(act: string, words: DeskWords): FactWords {
-  const { work, proposalKinds, applications, find, loan, parts, roles, portfolio, borrower, markets } = words
+  const { work, proposalKinds, applications, find, loan, parts, roles, portfolio, borrower, markets, contacts } = words
   const ofWork = act.endsWith('Work')
+  const against = act === 'recordContact' ? contacts.rules : applications.against
   return {
     date: words.date,
     yes: words.audit.yes,
@@ -27,7 +28,8 @@ export function factWords(act: string, words: DeskWords): FactWords {
       was: portfolio.buckets,
       reason: portfolio.decisions.reasons,
       reasonCode: applications.decide.reasons,
-      against: applications.against,
+      against,
+      againstAlso: against,
       side: applications.pictures.sides,
       field: borrower.fields,
       market: markets,
@@ -52,8 +54,8 @@ export function factsIn(part: object, words: FactWords): string {
 }
 
 function valueRead(name: string, value: unknown, words: FactWords): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
   if (Array.isArray(value)) return value.map((one) => valueRead(name, one, words)).join(' + ')
-  if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'object') return `(${factsIn(value, words)})`
   const text = String(value)

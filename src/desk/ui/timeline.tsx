@@ -1,7 +1,7 @@
 // Contacts that officers noted and messages that were sent, in one list, the newest first.
 
 import type { Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
+import { inWords, rulesIn } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { State } from './marks.tsx'
 import { When } from './when.tsx'
@@ -21,6 +21,12 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
             <div className="quiet s">
               <When at={entry.at} words={visit.words} />
               <br />
+              {entry.borrowersAt !== null && (
+                <>
+                  {words.borrowers({ at: entry.borrowersAt })}
+                  <br />
+                </>
+              )}
               {entry.kind === 'message' ? words.message : visit.words.borrower.by({ name: entry.by })}
               {entry.notedAt !== null && (
                 <>
@@ -33,7 +39,9 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
               <p>
                 <b>{headOf(entry, visit)}</b>{' '}
                 {entry.against !== null && (
-                  <State of="over">{words.against({ rule: visit.words.contacts.rules[entry.against] })}</State>
+                  <State of="over">
+                    {words.against({ rule: rulesIn(visit.words, [entry.against, ...entry.againstAlso]) })}
+                  </State>
                 )}
               </p>
               <p className="words" dir="auto">

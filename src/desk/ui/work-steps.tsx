@@ -6,7 +6,7 @@ import { maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Answer, Got } from '../calls.ts'
-import { type DeskWords, inWords } from '../messages/words.ts'
+import { type DeskWords, rulesIn } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, TextField, triedBy } from './form.tsx'
 import { State } from './marks.tsx'
@@ -71,13 +71,14 @@ function after(
   { about, said }: { about: string; said: string },
 ): Awaited<ReturnType<Act>> {
   if (answer.ok) return { to: `${url.pathname}${url.search}#${encodeURIComponent(about)}`, said }
-  const { owner, because, mayFrom } = answer.more as {
+  const { owner, because, also, mayFrom } = answer.more as {
     owner?: { name?: string }
     because?: ContactStop
+    also?: readonly ContactStop[]
     mayFrom?: string | null
   }
   if (because !== undefined) {
-    const rule = inWords(words.contacts.rules, because)
+    const rule = rulesIn(words, [because, ...(also ?? [])])
     const said = mayFrom == null ? words.work.rule({ rule }) : words.work.ruleUntil({ rule, at: mayFrom })
     return { ...answer, message: `${answer.message} ${said}` }
   }
@@ -166,11 +167,11 @@ interface StepsProps {
   readonly item: Item
   readonly visit: Visit
   readonly label: string
-  /** Of a late loan: why its borrower may not be called now. */
-  readonly stopped?: ContactStop | null
+  /** Of a late loan: why its borrower may not be called now; empty where a call is in order. */
+  readonly stops?: readonly ContactStop[]
 }
 
-export function WorkSteps({ item, visit, label, stopped = null }: StepsProps) {
+export function WorkSteps({ item, visit, label, stops = [] }: StepsProps) {
   const { me, words } = visit
   const { kind, owner } = item
   const about = placeOfItem(item)
@@ -186,10 +187,10 @@ export function WorkSteps({ item, visit, label, stopped = null }: StepsProps) {
         </span>
       )}
       {owner === null && !mayTake(me.role, kind) && <span className="quiet s">{words.work.doneBy[kind]}</span>}
-      {isFree && stopped !== null && stopsOfCalls.includes(stopped) && (
+      {isFree && stops.length > 0 && stops.every((stop) => stopsOfCalls.includes(stop)) && (
         <TakeBy about={about} visit={visit} label={label} />
       )}
-      {isFree && stopped === null && (
+      {isFree && stops.length === 0 && (
         <ActForm act="take" about={about} visit={visit}>
           <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis({ what: label })}>
             {words.work.take}

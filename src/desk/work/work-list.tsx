@@ -3,7 +3,7 @@
 import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
+import { eachInWords, inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
@@ -235,13 +235,13 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
         : inWords(words.proposalKinds, what)
     case 'referredApplication':
     case 'secondLook':
-      return inWords(words.applications.against, what)
+      return eachInWords(words.applications.against, what)
     case 'settlement':
       return inWords(words.work.differences, what)
     case 'dataRequest':
       return words.cases.about({ type: 'data', subType: what })
     case 'contactAgainstRule':
-      return inWords(words.contacts.rules, what)
+      return eachInWords(words.contacts.rules, what)
     case 'brokenPromise':
       return words.work.promised({ day: what })
     case 'brokenPlan':

@@ -7,6 +7,7 @@ import type { Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
+import { endsOf } from '../../words/range.ts'
 import { lateCapText, lateRuleText } from '../catalogue/late/door.ts'
 import { costRows, dateMoveText } from '../catalogue/price/door.ts'
 import {
@@ -41,7 +42,10 @@ export const getProduct: Handler<'getProduct', Caller | null> = async (
     if (offer.refused === 'planIsNotOffered') return { ...offer, fields: ['periods', 'firstPayTime'] }
     const { minPrincipalMinor: min, maxPrincipalMinor: max } = listed.product
     return offer.refused === 'principalIsOutOfRange'
-      ? { ...refuse('principalIsOutOfRange', { min: voice.money(min), max: voice.money(max) }), fields: ['amount'] }
+      ? {
+          ...refuse('principalIsOutOfRange', endsOf(voice.money(min), voice.money(max))),
+          fields: ['amount'],
+        }
       : refuse('productBreaksMarketCaps')
   }
   const { disclosure } = offer

@@ -5,6 +5,7 @@ import { termsOf } from '../../core/loan/offer.ts'
 import { unitOf } from '../../core/loan/terms.ts'
 import { formatMoney } from '../../core/money.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
+import { endsOf } from '../../words/range.ts'
 import { findProduct, type ListedProduct } from '../catalogue/product/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -52,7 +53,10 @@ function outOfRange(
     return isCounted ? null : { ...refuse('valueIsNotAccepted'), fields: ['amount'] }
   }
   const money = (amountMinor: number): string => formatMoney(amountMinor, call.market.moneyFormat, call.currencySymbol)
-  return { ...refuse('principalIsOutOfRange', { min: money(min), max: money(max) }), fields: ['amount'] }
+  return {
+    ...refuse('principalIsOutOfRange', endsOf(money(min), money(max))),
+    fields: ['amount'],
+  }
 }
 
 async function noUse(

@@ -17,6 +17,8 @@ export interface NewContact {
   readonly officerId: string
   readonly promiseId: string | null
   readonly against: ContactStop | null
+  /** Every further rule that it passed. */
+  readonly againstAlso: readonly ContactStop[]
   readonly withWhom: string
   readonly note: string
   /** Random: keeps the words from being guessed by their hash. */
@@ -27,12 +29,12 @@ export interface NewContact {
 export async function insertContact(tx: Tx, of: NewContact): Promise<void> {
   await tx.execute(
     `insert into contact (id, borrower_id, order_id, channel, direction, outcome, at, noted_at, officer_id, promise_id, against,
-        words_hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-        sha256(convert_to(jsonb_build_array($12::text, $13::text, $14::text)::text, 'UTF8')))`,
+        against_also, words_hash)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::text[],
+        sha256(convert_to(jsonb_build_array($13::text, $14::text, $15::text)::text, 'UTF8')))`,
     [
       ...[of.id, of.borrowerId, of.orderId, of.channel, of.direction, of.outcome, of.at, of.notedAt, of.officerId],
-      ...[of.promiseId, of.against, of.salt, of.withWhom, of.note],
+      ...[of.promiseId, of.against, of.againstAlso, of.salt, of.withWhom, of.note],
     ],
   )
   await tx.execute('insert into contact_words (contact_id, with_whom, note, salt) values ($1, $2, $3, $4)', [
@@ -72,6 +74,7 @@ export interface ShownContact extends Noted {
   readonly officerId: string
   readonly promiseId: string | null
   readonly against: ContactStop | null
+  readonly againstAlso: readonly ContactStop[]
   /** Empty once the words were erased. */
   readonly withWhom: string
   readonly note: string
@@ -84,8 +87,8 @@ const listedMax = 100
 export async function listContactsOf(db: Queries, borrowerId: string): Promise<ShownContact[]> {
   return await db.query<ShownContact>(
     `select c.id, c.order_id as "orderId", c.channel, c.direction, c.outcome, c.at, c.noted_at as "notedAt",
-        c.officer_id as "officerId", c.promise_id as "promiseId", c.against, coalesce(w.with_whom, '') as "withWhom",
-        coalesce(w.note, '') as note
+        c.officer_id as "officerId", c.promise_id as "promiseId", c.against,
+        c.against_also as "againstAlso", coalesce(w.with_whom, '') as "withWhom", coalesce(w.note, '') as note
       from contact c left join contact_words w on w.contact_id = c.id
       where c.borrower_id = $1 order by c.at desc, c.noted_at desc, c.id collate "C" desc limit $2`,
     [borrowerId, listedMax],

@@ -12,7 +12,7 @@ export const contactData: OwnData<unknown> = {
       where: ofBorrower,
       orderBy: 'at, id',
       columns: columnNames('id borrower_id order_id channel direction outcome at noted_at promise_id'),
-      without: { officer_id: 'secrets', against: 'books', words_hash: 'secrets' },
+      without: { officer_id: 'secrets', against: 'books', against_also: 'books', words_hash: 'secrets' },
     },
     {
       table: 'contact_words',

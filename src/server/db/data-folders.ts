@@ -1,6 +1,6 @@
 // The folders of a start: made where they are missing, and tried, before anything relies on them.
 
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../settings/config.ts'
 import { isInMemory } from '../../settings/data-dir.ts'
@@ -48,11 +48,41 @@ export function refuseWithoutRoom(folder: string): void {
     )
 }
 
+type WithFolders = Pick<Config, 'dataDir' | 'databaseUrl' | 'mode' | 'uploads' | 'exports'>
+
 /** All folders that this configuration writes to. The database makes its own below them. */
-export function prepareFolders({ dataDir, databaseUrl, mode, uploads, exports }: Config): void {
-  if (exports?.place.kind === 'local') prepareFolder('EXPORTS_DIR', exports.place.dir)
-  if (isInMemory(dataDir)) return
+export function prepareFolders(config: WithFolders): void {
+  for (const [setting, folder] of foldersOf(config)) prepareFolder(setting, folder)
+}
+
+/** What would keep {@link prepareFolders} from them, one line each; nothing is made or written. */
+export function problemsOfFolders(config: WithFolders): readonly string[] {
+  return foldersOf(config).flatMap(([setting, folder]) => {
+    const reason = whyNotUsed(folder)
+    return reason === null ? [] : [`${setting} cannot be used: ${folder}: ${reason}.`]
+  })
+}
+
+/** A folder that is not there is made by the start, below the nearest one that is. */
+function whyNotUsed(folder: string): string | null {
+  let near = path.resolve(folder)
+  while (!existsSync(near)) near = path.dirname(near)
+  if (!statSync(near).isDirectory()) return reasons.ENOTDIR ?? ''
+  try {
+    accessSync(near, constants.W_OK | constants.X_OK)
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    return reasons[code] ?? code
+  }
+}
+
+function foldersOf({ dataDir, databaseUrl, mode, uploads, exports }: WithFolders): (readonly [string, string])[] {
+  const folders: (readonly [string, string])[] = []
+  if (exports?.place.kind === 'local') folders.push(['EXPORTS_DIR', exports.place.dir])
+  if (isInMemory(dataDir)) return folders
   // The demo's provider writes there, with every kind of database.
-  if (databaseUrl === null || mode === 'demo') prepareFolder('DATA_DIR', dataDir)
-  if (uploads.kind === 'local') prepareFolder('UPLOADS_DIR', uploads.dir)
+  if (databaseUrl === null || mode === 'demo') folders.push(['DATA_DIR', dataDir])
+  if (uploads.kind === 'local') folders.push(['UPLOADS_DIR', uploads.dir])
+  return folders
 }

@@ -1,6 +1,8 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { Config } from '../../settings/config.ts'
 import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
 import { type Db, databaseOver } from './database.ts'
@@ -177,22 +179,30 @@ export async function openOperatorDatabase(config: DatabaseConfig): Promise<Db> 
   }
 }
 
-/** What is wrong with the database server of a configuration, as a start would say it; null where nothing is. It changes nothing. */
-export async function problemOfServer(
+/**
+ * What is wrong with the database of a configuration, as a start would say it; null where nothing is, and for an embedded one that is not
+ * there yet. It changes nothing. `onInUse`: told of the embedded database of a process that runs, which cannot be looked into.
+ */
+export async function problemOfDatabase(
   config: DatabaseConfig,
   look: (db: Db) => Promise<void> = async () => {},
+  onInUse: (which: DataDirIsInUse) => void = () => {},
 ): Promise<string | null> {
-  if (config.databaseUrl === null) return null
-  const db = await openDatabase(placeOf(config, () => {}))
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl === null && (isInMemory(dataDir) || !existsSync(path.join(dataDir, 'database')))) return null
   try {
-    await refuseUnfit(db)
-    await look(db)
-    return null
+    const db = await openDatabase(placeOf(config, () => {}))
+    try {
+      await refuseUnfit(db)
+      await look(db)
+    } finally {
+      await db.close()
+    }
   } catch (error) {
-    return startFaultOf(error, config).message
-  } finally {
-    await db.close()
+    if (!(error instanceof DataDirIsInUse)) return startFaultOf(error, config).message
+    onInUse(error)
   }
+  return null
 }
 
 /** SQLSTATE of what an account may not do. */

@@ -10,7 +10,7 @@ import { plannedOnce } from '../db/planned-once.ts'
 import { takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { callStops } from './contact-now.ts'
+import { callStops, stopShown } from './contact-now.ts'
 import { ruleAgainstContact } from './contact-task.ts'
 import { countLate, type LateKey, type LateNow, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
 import { deleteView, storeView, viewsOf } from './view-store.ts'
@@ -59,7 +59,7 @@ export const listCollections: DeskReader<'listCollections'> = async (input, { db
           step: nextStepOf(of),
           waitsUntil: waitsUntil === null ? null : deskMoment(deps, waitsUntil),
           contactedAt: of.contactedAt === null ? null : deskMoment(deps, of.contactedAt),
-          because: stops.get(loan.userId)?.because ?? null,
+          ...stopShown(stops.get(loan.userId)),
           owner: loan.ownerId === null ? null : { id: loan.ownerId, name: loan.ownerName ?? '' },
         },
       ]

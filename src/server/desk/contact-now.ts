@@ -10,7 +10,13 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
-import { type ContactFacts, dueNow, whyNotContacted } from '../../core/reminder/contact-now.ts'
+import {
+  type ContactFacts,
+  type ContactStop,
+  type ContactStopped,
+  dueNow,
+  whyNotContacted,
+} from '../../core/reminder/contact-now.ts'
 import { marketDay } from '../account/change/door.ts'
 import { type LoanRow, openLoanFrom } from '../account/open/door.ts'
 import { countedOf, notedContacts } from '../contact/door.ts'
@@ -50,7 +56,7 @@ export async function contactNow(
   const channels = contactChannels.map((channel) => {
     const stopped = whyNotContacted(facts, { channel, at: now }, market)
     const mayFrom = stopped?.from == null ? null : deskMoment(deps, stopped.from)
-    return { channel, because: stopped?.because ?? null, mayFrom }
+    return { channel, ...stopShown(stopped), mayFrom }
   })
   const { from: quietFrom, to: quietTo } = market.quietHours
   const since = (days: number): number =>
@@ -58,6 +64,7 @@ export async function contactNow(
   const byCall = channels.find(({ channel }) => channel === 'call')
   return {
     because: byCall?.because ?? null,
+    also: byCall?.also ?? [],
     mayFrom: byCall?.mayFrom ?? null,
     channels,
     time: dateTimeIn(market.zone, now).slice(11, 16),
@@ -67,6 +74,14 @@ export async function contactNow(
     inAWeek: since(7),
     ...market.contactCaps.reminders,
   }
+}
+
+/** Every reason against a contact, as the calls tell it. */
+export function stopShown(stopped: ContactStopped | null | undefined): {
+  readonly because: ContactStop | null
+  readonly also: ContactStop[]
+} {
+  return { because: stopped?.because ?? null, also: [...(stopped?.also ?? [])] }
 }
 
 /** What the rules ask of one borrower at a moment. */
@@ -92,7 +107,7 @@ export async function contactStops(
   { db, deps }: Means,
   userIds: readonly string[],
   channel: ContactChannel,
-): Promise<Map<string, ReturnType<typeof whyNotContacted>>> {
+): Promise<Map<string, ContactStopped | null>> {
   const people = await db.query<{ id: string; phone: string | null; market: MarketId }>(
     'select id, phone, market from borrower where id = any($1::text[]) and deleted_at is null',
     [userIds],

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { holderOf } from '../officer/act/door.ts'
 import { deskMoment } from '../officer/call/door.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
-import { contactStops } from './contact-now.ts'
+import { contactStops, stopShown } from './contact-now.ts'
 import type { WorkItem } from './work-query.ts'
 
 interface Call {
@@ -30,8 +30,9 @@ export async function ruleAgainstContact(
 }
 
 /** What an officer reads who may not have the task. */
-export function contactRefused(deps: Deps, { because, from }: ContactStopped) {
-  return cannot('contactIsRefused', { more: { because, mayFrom: from === null ? null : deskMoment(deps, from) } })
+export function contactRefused(deps: Deps, stopped: ContactStopped) {
+  const mayFrom = stopped.from === null ? null : deskMoment(deps, stopped.from)
+  return cannot('contactIsRefused', { more: { ...stopShown(stopped), mayFrom } })
 }
 
 /** A late loan that nobody has becomes a task by being given; one that somebody has is one already. */

@@ -23,7 +23,7 @@ import { newestOffer, newestRequest } from '../order/hardship/door.ts'
 import { chargesOf, latestAutopay } from '../payment/autopay/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import { promisesOf } from '../promise/door.ts'
-import { callStops } from './contact-now.ts'
+import { callStops, stopShown } from './contact-now.ts'
 import { papersShown } from './loan-paper.ts'
 import { loanTexts } from './loan-texts.ts'
 import { planShown } from './plan-shown.ts'
@@ -117,7 +117,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
     work: waiting.map((item) => itemShown(deps, item, now)),
-    because: stops?.get(order.borrowerId)?.because ?? null,
+    ...stopShown(stops?.get(order.borrowerId)),
     papers: await papersShown(db, order, stateOf(account, today)),
   }
 }

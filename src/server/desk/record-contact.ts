@@ -19,7 +19,7 @@ import { notePromiseAbout } from '../promise/door.ts'
 import { contactFacts } from './contact-now.ts'
 
 /**
- * CONTACT-1, CONTACT-4: stores the contact, the promise that was made in it, and the rule that it passed. Refused: `notFound` for a
+ * CONTACT-1, CONTACT-4: stores the contact, the promise that was made in it, and the rules that it passed. Refused: `notFound` for a
  * borrower who is not there; `badInput` for a moment to come or long ago and a loan of somebody else; `contactRuleIsNew` for a rule beside
  * one that the officer has not read; what a promise is refused for.
  */
@@ -32,7 +32,8 @@ export const recordContact: DeskChanger<'recordContact'> = async (input, { db, d
   const { rulesRead } = input
   if (rulesRead !== undefined && setsRule(input) && (await rulesNotedOf(db, borrower.id)) > rulesRead)
     return cannot('contactRuleIsNew')
-  const against = input.direction === 'in' ? null : await ruleAgainst({ db, deps }, found, input)
+  const [against = null, ...againstAlso] =
+    input.direction === 'in' ? [] : await rulesAgainst({ db, deps }, found, input)
   const promise = await promiseIn(db, deps, found, { ...input, officerId: officer.id })
   if (isDenied(promise)) return promise
   const id = deps.ids.next('ctc')
@@ -41,11 +42,12 @@ export const recordContact: DeskChanger<'recordContact'> = async (input, { db, d
   const promiseId = promise?.promiseId ?? null
   await insertContact(db, {
     ...{ id, borrowerId: borrower.id, orderId, channel, direction, outcome, at, notedAt: now },
-    ...{ officerId: officer.id, promiseId, against, withWhom, note, salt: deps.ids.next('slt') },
+    ...{ officerId: officer.id, promiseId, against, againstAlso, withWhom, note, salt: deps.ids.next('slt') },
   })
-  const after = { channel, direction, outcome, at: deskMoment(deps, at), against, promiseId }
+  const rules = { against, againstAlso }
+  const after = { channel, direction, outcome, at: deskMoment(deps, at), ...rules, promiseId }
   await act({ act: 'recordContact', subject: id, borrowerId: borrower.id, about: [orderId, promiseId], after })
-  return { contactId: id, at: deskMoment(deps, at), against, promiseId }
+  return { contactId: id, at: deskMoment(deps, at), ...rules, promiseId }
 }
 
 interface Subject {
@@ -82,18 +84,19 @@ async function subjectOf(
   return { borrower, orders, at, promisedAbout }
 }
 
-/** CONTACT-4: the rule that a contact passed which an officer began; null where it kept them all. */
-async function ruleAgainst(
+/** CONTACT-4: every rule that a contact passed which an officer began. */
+async function rulesAgainst(
   call: { readonly db: Tx; readonly deps: Deps },
   { borrower, orders, at }: Subject,
   { channel, outcome }: DeskInput<'recordContact'>,
-): Promise<ContactStop | null> {
+): Promise<ContactStop[]> {
   const market = markets[borrower.market]
   const day = dateIn(market.zone, at)
   const loans = []
   for (const order of orders) loans.push({ orderId: order.id, ...dueNow(stateOf(await loadLoan(call.db, order), day)) })
   const asked = { id: borrower.id, phone: borrower.phone, market: borrower.market, loans }
-  return whyAgainstRules(await contactFacts(call, asked, at), { channel, at, outcome }, market)?.because ?? null
+  const passed = whyAgainstRules(await contactFacts(call, asked, at), { channel, at, outcome }, market)
+  return passed === null ? [] : [passed.because, ...passed.also]
 }
 
 /** The promise that was made in it, stored; null where none was. */

@@ -1,6 +1,7 @@
 // What passed between the lender and a borrower: contacts that officers noted and messages that the product sent, in one list by time.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
 import { setsRule } from '../../core/contact/contact-rules.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -58,13 +59,13 @@ const byNewest = (one: Placed, other: Placed): number =>
 /** Newest first. */
 export async function timelineOf(
   { db, deps }: Means,
-  { id }: Borrower,
+  { id, market }: Borrower,
   messages: readonly SentMessage[],
   isShown: (contact: ShownContact) => boolean = () => true,
 ): Promise<Timeline> {
   const names = new Map((await listOfficerRows(db)).map((officer) => [officer.id, officer.name]))
   const contacts = (await listContactsOf(db, id)).filter(isShown).map((one) => {
-    const { channel, direction, outcome, withWhom, note, orderId, against } = one
+    const { channel, direction, outcome, withWhom, note, orderId, against, againstAlso } = one
     const of = {
       kind: 'contact' as const,
       id: one.id,
@@ -75,6 +76,7 @@ export async function timelineOf(
       withWhom,
       orderId,
       against,
+      againstAlso: [...againstAlso],
     }
     const shownNoted = one.notedAt > one.at ? deskMoment(deps, one.notedAt) : null
     return {
@@ -86,10 +88,14 @@ export async function timelineOf(
   const sent = messages.map((one) => {
     const channel = one.isShown ? ('inApp' as const) : one.spoken ? ('call' as const) : ('text' as const)
     const of = { kind: 'message' as const, id: one.id, purpose: one.purpose, channel, direction: 'out' as const }
-    const rest = { withWhom: '', text: one.text, orderId: null, by: '', notedAt: null, against: null }
+    const rest = { withWhom: '', text: one.text, orderId: null, by: '', notedAt: null, against: null, againstAlso: [] }
     return { at: one.at, notedAt: one.at, entry: { ...of, outcome: one.state, ...rest } }
   })
-  return [...contacts, ...sent].sort(byNewest).map(({ at, entry }) => ({ at: deskMoment(deps, at), ...entry }))
+  const { zone } = markets[market]
+  return [...contacts, ...sent].sort(byNewest).map(({ at, entry }) => {
+    const [ours, theirs] = [deskMoment(deps, at), dateTimeIn(zone, at)]
+    return { at: ours, borrowersAt: theirs === ours ? null : theirs, ...entry }
+  })
 }
 
 /** {@link timelineOf} the borrower of a loan since it was applied for, without contacts about other loans; what sets or ends a rule holds for all. */

@@ -160,7 +160,7 @@ const parts: readonly Part[] = [
   { kinds: ['lateLoan'], sql: lateLoanWork, held: heldLate },
   {
     kinds: ['contactAgainstRule'],
-    sql: `select 'contactAgainstRule', c.id, c.borrower_id, c.order_id, null, c.against, null, null, c.noted_at,
+    sql: `select 'contactAgainstRule', c.id, c.borrower_id, c.order_id, null, array_to_string(c.against || c.against_also, ' '), null, null, c.noted_at,
       c.noted_at + ${hours('contactAgainstRule')}
     from contact c where c.against is not null
       and not exists (select from desk_done d where d.kind = 'contactAgainstRule' and d.subject_id = c.id)`,
@@ -185,7 +185,8 @@ const parts: readonly Part[] = [
   {
     kinds: ['referredApplication', 'secondLook'],
     sql: `select case r.kind when 'referred' then 'referredApplication' else r.kind end, r.subject_id, r.borrower_id, r.order_id,
-      null, coalesce((select x->>'rule' from jsonb_array_elements(r.rules) x where x->>'passed' = 'false' limit 1), ''), r.principal_minor, r.currency, r.asked_at, r.due_by
+      null, coalesce((select string_agg(x->>'rule', ' ' order by n) from jsonb_array_elements(r.rules) with ordinality rules (x, n)
+        where x->>'passed' = 'false'), ''), r.principal_minor, r.currency, r.asked_at, r.due_by
     from (${waitingReviews}) r where true`,
   },
 ]

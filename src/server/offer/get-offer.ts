@@ -7,6 +7,7 @@ import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { endsOf } from '../../words/range.ts'
 import { applicationUnderWay } from '../account/order/door.ts'
 import { livingApplication } from '../application/form/door.ts'
 import { lateCapText, lateRuleText } from '../catalogue/late/door.ts'
@@ -120,7 +121,8 @@ function inWordsOf<Name extends RefusalName>(
   if (refusal.refused !== 'principalIsOutOfRange') return refusal
   const voice = voiceOf(call, call.market)
   const { minPrincipalMinor, maxPrincipalMinor } = listed.product
-  return refuse('principalIsOutOfRange', { min: voice.money(minPrincipalMinor), max: voice.money(maxPrincipalMinor) })
+  const [min, max] = [voice.money(minPrincipalMinor), voice.money(maxPrincipalMinor)]
+  return refuse('principalIsOutOfRange', endsOf(min, max))
 }
 
 async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffer): Promise<OfferAnswer> {

@@ -178,7 +178,7 @@ export function TryOut(props: TryOutProps) {
           />
         </div>
         <p className="ends s quiet">
-          <Money minor={range.minMinor} />
+          {range.minMinor < range.maxMinor && <Money minor={range.minMinor} />}
           <Money minor={range.maxMinor} />
         </p>
       </div>

@@ -10,6 +10,9 @@ import {
   type UncheckedLogin,
 } from '../../ports/passkeys.ts'
 
+/** The signatures that our pages ask a phone for: ES256, EdDSA, RS256. Asked for all of its own, the library tries one at which Node warns. */
+const offeredAlgorithms = [-7, -8, -257]
+
 /** Loaded with the first passkey: a third of a second that a start does not wait for. */
 const library = () => import('@simplewebauthn/server')
 
@@ -66,6 +69,7 @@ async function checkEnrolment(
       expectedOrigin: origin,
       expectedRPID: rpIdOf(origin),
       requireUserVerification: true,
+      supportedAlgorithmIDs: offeredAlgorithms,
     }),
   )
   if (checked?.verified !== true || checked.registrationInfo === undefined) return null

@@ -13,7 +13,9 @@ begin
             extract(epoch from c.at), extract(epoch from c.noted_at), c.officer_id, c.promise_id, c.against,
             case when w.contact_id is null
                 or sha256(convert_to(jsonb_build_array(w.salt, w.with_whom, w.note)::text, 'UTF8')) = c.words_hash
-              then encode(c.words_hash, 'hex') else 'changed' end))
+              then encode(c.words_hash, 'hex') else 'changed' end)
+            -- None is left out, so that seals over contacts of before this column hold.
+            || case when c.against_also = '{}' then '[]'::jsonb else jsonb_build_array(c.against_also) end)
           from contact c left join contact_words w on w.contact_id = c.id where c.id = a.subject), '["missing"]'::jsonb) end)::text
     from desk_act a where a.id > p_after and a.id <= p_through order by a.id
   loop

@@ -129,7 +129,7 @@ onBothEngines('the seals of the ledger', (database) => {
     await db.execute(`insert into borrower (id, market, phone, language, created_at)
       values ('b7', 'standard', '13900000077', 'en', now())`)
     await db.execute(`insert into officer (id, name, role, created_at) values ('o7', 'Ana', 'support', now())`)
-    const of = { borrowerId: 'b7', orderId: null, officerId: 'o7', promiseId: null, against: null }
+    const of = { borrowerId: 'b7', orderId: null, officerId: 'o7', promiseId: null, against: null, againstAlso: [] }
     const said = {
       channel: 'call',
       direction: 'out',
@@ -150,6 +150,7 @@ onBothEngines('the seals of the ledger', (database) => {
       `update contact set outcome = 'noAnswer' where id = 'c7'`,
       `update contact set at = at - interval '1 hour' where id = 'c7'`,
       `update contact set against = 'atNight' where id = 'c7'`,
+      `update contact set against_also = '{atNight}' where id = 'c7'`,
       `update contact_words set note = 'Never pays.' where contact_id = 'c7'`,
       `delete from contact where id = 'c7'`,
     ])

@@ -16,7 +16,7 @@ export interface Passed {
   readonly outcome: string
   readonly by: string
   readonly orderId: string | null
-  /** The rule that a contact passed; null where it kept them all. */
+  /** Every rule that a contact passed, a space between them; null where it kept them all. */
   readonly against: string | null
   readonly withWhom: string
   readonly words: string
@@ -27,7 +27,7 @@ export async function allPassed(db: Queries, { id, phone, market }: Borrower): P
   return await db.query<Passed>(
     `select at, "notedAt", kind, channel, direction, outcome, by, "orderId", against, "withWhom", words from (
        select c.id, c.at, c.noted_at as "notedAt", 'contact' as kind, c.channel, c.direction, c.outcome, o.name as by, c.order_id as "orderId",
-           c.against, coalesce(w.with_whom, '') as "withWhom", coalesce(w.note, '') as words
+           nullif(array_to_string(c.against || c.against_also, ' '), '') as against, coalesce(w.with_whom, '') as "withWhom", coalesce(w.note, '') as words
          from contact c join officer o on o.id = c.officer_id left join contact_words w on w.contact_id = c.id
          where c.borrower_id = $1
        union all

@@ -149,6 +149,17 @@ export async function canSomebodyConfirm(tx: Tx, officerId: string, machineNow: 
   return row?.found ?? false
 }
 
+/** True where somebody who was told of a grant, neither its giver nor its receiver, still is there and could have stopped it. */
+export async function couldSomebodyStop(tx: Tx, grantId: string): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>(
+    `select exists (select from officer_notice n join officer_grant g on g.id = n.grant_id join officer on officer.id = n.officer_id
+       where n.grant_id = $1 and officer.id <> g.officer_id and officer.id is distinct from g.given_by
+         and officer.ended_at is null and officer.role = any($2::text[]) and ${canLogIn}) as found`,
+    [grantId, roles.filter((role) => mayDo(role, 'confirmRole'))],
+  )
+  return row?.found ?? false
+}
+
 export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {
   await tx.execute('update officer set role = $2 where id = $1', [officerId, role])
 }

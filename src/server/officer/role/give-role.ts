@@ -20,7 +20,7 @@ import {
   tellOfGrant,
 } from '../invitation/grant-store.ts'
 import { withdrawInvitations } from '../invitation/invitation-store.ts'
-import { canSomebodyConfirm, lockOfficer, storeEnd, storeRole } from '../person/officer-store.ts'
+import { canSomebodyConfirm, couldSomebodyStop, lockOfficer, storeEnd, storeRole } from '../person/officer-store.ts'
 
 /** Payload: `{grantId}`. */
 export const roleHoldsTopic = 'roleHolds'
@@ -113,17 +113,25 @@ export const decideGrant: DeskChanger<'decideGrant'> = async (input, { db, deps,
   return { id: officerId, name, role: confirm || kind !== 'role' ? role : found.row.role, holds: confirm }
 }
 
-/** The day has passed without a stop. Nothing where it was decided before. */
+/**
+ * The day has passed without a stop. Nothing where it was decided before. Where nobody is left who could have stopped it, it does not
+ * hold: else an admin who ends all the others would make a manager of one's own in a day.
+ */
 export async function holdRole(tx: Tx, deps: Deps, grantId: string): Promise<void> {
   const officerId = await officerOfGrant(tx, grantId)
   if (officerId === null) return
   await lockOfficer(tx, officerId)
   const grant = await lockGrant(tx, grantId)
   if (grant === null) return
-  const holds = await settle(tx, deps, grant, true)
+  const { kind, role } = grant
+  const mayHold = await couldSomebodyStop(tx, grantId)
+  const holds = (await settle(tx, deps, grant, mayHold)) && mayHold
   await storeGrantDecision(tx, { id: grantId, holds, by: null, at: deps.clock.now() })
-  const after = { kind: grant.kind, role: grant.role }
-  await insertSystemAct(tx, deps, { act: holds ? 'roleHolds' : 'roleCannotHold', subject: officerId, after })
+  await insertSystemAct(tx, deps, {
+    act: holds ? 'roleHolds' : 'roleCannotHold',
+    subject: officerId,
+    after: { kind, role },
+  })
 }
 
 export const seeNotice: DeskChanger<'seeNotice'> = async ({ noticeId }, { db, deps, officer }) => {

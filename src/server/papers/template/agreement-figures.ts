@@ -123,6 +123,10 @@ function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
   return {
     minTermDays: term === null ? words.inYourOffer : String(term.minDays),
     maxTermDays: term === null ? words.inYourOffer : String(term.maxDays),
+    termRange:
+      term === null
+        ? words.inYourOffer
+        : words.termRange({ from: lowerEnd(term.minDays, term.maxDays), to: term.maxDays }),
     decisionDays: String(terms.decisionDays),
     decisionTime: words.dayCount({ count: terms.decisionDays }),
     fundingMinDays: String(terms.fundingMinDays),

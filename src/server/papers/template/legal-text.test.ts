@@ -90,6 +90,23 @@ describe.each(languages)('the papers in %s', (language) => {
     }
   })
 
+  it('of a lender whose loans have one length say it once', async () => {
+    for (const entry of catalogue) {
+      const market = markets[entry.product.market]
+      const voice = voiceAgain(language, currencySymbol(market, undefined), market)
+      const { termDays } = entry.product
+      const term = { minDays: termDays, maxDays: termDays }
+      const parties = partiesOf(entry)
+      const written = await writeAgreements(
+        offerOf(entry),
+        { ...parties, published: { ...parties.published, term } },
+        voice,
+      )
+      const twice = voice.words.termRange({ from: termDays, to: termDays })
+      for (const { body, shown } of written) expect(body, `${entry.product.id} ${shown.document}`).not.toContain(twice)
+    }
+  })
+
   it('state no figure that the product, the market and the lender do not have', async () => {
     const terms = {
       decisionDays: 41,

@@ -10,6 +10,7 @@ import { decideIntent, payCodesADay } from '../../../core/payment/intent.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { type Account, amountFor, lastDayOfAmount } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
+import { endsOf } from '../../../words/range.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { loadLoan, statusOn } from '../../account/loan/door.ts'
 import type { LoanAccount } from '../../account/open/door.ts'
@@ -177,7 +178,8 @@ function channelRefusal(wish: PayWish, order: Order): Refusal<'channelDoesNotTak
   if (takesAmount(wish.channel, wish.amountMinor, currency)) return null
   const limits = wish.channel.limits[currency]
   if (limits === undefined) return refuse('channelDoesNotTakeThisAmount')
-  return refuse('channelDoesNotTakeThisAmount', { min: wish.money(limits.minMinor), max: wish.money(limits.maxMinor) })
+  const [min, max] = [wish.money(limits.minMinor), wish.money(limits.maxMinor)]
+  return refuse('channelDoesNotTakeThisAmount', endsOf(min, max))
 }
 
 /** A card payment under way, its code asked or its answer lost: money may be taken any moment. */

@@ -7,6 +7,7 @@ const company = ['lender', 'lenderAddress', 'lenderRegistration', 'supportPhone'
 const published = [
   'minTermDays',
   'maxTermDays',
+  'termRange',
   'decisionDays',
   'decisionTime',
   'fundingMinDays',

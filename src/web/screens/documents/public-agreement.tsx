@@ -44,7 +44,7 @@ function Sections({ terms }: { terms: GeneralTerms & { readonly term: NonNullabl
   const sections = words.published({
     ...terms,
     lender: lenderName,
-    minTermDays: term.minDays,
+    minTermDays: lowerEnd(term.minDays, term.maxDays),
     maxTermDays: term.maxDays,
     earlyText:
       early === null

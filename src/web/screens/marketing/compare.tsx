@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatAmount, formatMoney } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -158,8 +159,10 @@ function Answers({ loans }: { loans: readonly [Priced, Priced] }) {
     [loans[0].aprName, undefined, (loan) => loan.aprText],
     [words.late({ daysLate: loans[0].lateExamples[0]?.daysLate ?? 0 }), undefined, (loan) => <LateCost loan={loan} />],
   ]
-  const lends = (loan: Priced) =>
-    words.lends({ from: money(loan.minPrincipalMinor), to: money(loan.maxPrincipalMinor) })
+  const lends = (loan: Priced) => {
+    const [from, to] = [money(loan.minPrincipalMinor), money(loan.maxPrincipalMinor)]
+    return words.lends({ from: lowerEnd(from, to), to })
+  }
   return (
     <tbody>
       {figures.map(([question, className, answer], index) => (

@@ -88,8 +88,14 @@ function Pledge({ products, terms }: { products: readonly Priced[]; terms: Terms
       <p>
         {range !== null && (
           <>
-            <Money minor={range.minMinor} /> {words.to} <Money minor={range.maxMinor} />{' '}
-            {terms?.term != null && words.forDays({ from: terms.term.minDays, to: terms.term.maxDays })}{' '}
+            {range.minMinor < range.maxMinor && (
+              <>
+                <Money minor={range.minMinor} /> {words.to}{' '}
+              </>
+            )}
+            <Money minor={range.maxMinor} />{' '}
+            {terms?.term != null &&
+              words.forDays({ from: lowerEnd(terms.term.minDays, terms.term.maxDays), to: terms.term.maxDays })}{' '}
           </>
         )}
         {words.promise}
@@ -107,7 +113,8 @@ function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products:
   const terms = termsOnOffer(products)
   const range = rangeOfTerm(products, loan.termDays) ?? rangeOfAll(products)
   const money = (minor: number) => formatMoney(minor, format, symbol)
-  const notLent = words.ofTerm({ termDays: loan.termDays, from: money(range.minMinor), to: money(range.maxMinor) })
+  const [from, to] = [money(range.minMinor), money(range.maxMinor)]
+  const notLent = words.ofTerm({ termDays: loan.termDays, from: lowerEnd(from, to), to })
   return (
     <TryOut
       id="try"

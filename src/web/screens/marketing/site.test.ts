@@ -70,6 +70,18 @@ describe('structured data', () => {
     })
   })
 
+  it('says one amount and one term as what they are, not as ranges', () => {
+    const term = { minDays: 120, maxDays: 120 }
+    const one = { ...example, maxPrincipalMinor: example.minPrincipalMinor }
+    const said = structuredData({ ...company, terms: { ...company.terms, term } }, one, 'https://ours', 'PHP')
+    const { amount, loanTerm } = (said as { makesOffer: { itemOffered: Record<string, unknown> } }).makesOffer
+      .itemOffered
+    expect([amount, loanTerm]).toEqual([
+      { '@type': 'MonetaryAmount', currency: 'PHP', value: 1_000 },
+      { '@type': 'QuantitativeValue', value: 120, unitCode: 'DAY' },
+    ])
+  })
+
   it('never passes a monthly rate off as a yearly one, and offers nothing that is not on offer', () => {
     const monthly = structuredData(company, { ...example, aprPeriod: 'month' }, 'https://ours', 'PHP')
     expect(JSON.stringify(monthly)).not.toContain('annualPercentageRate')

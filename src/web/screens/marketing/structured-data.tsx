@@ -16,16 +16,14 @@ export function structuredData(company: Company, example: Example | null, origin
     amount: {
       '@type': 'MonetaryAmount',
       currency,
-      minValue: example.minPrincipalMinor / 100,
-      maxValue: example.maxPrincipalMinor / 100,
+      ...valuesOf(example.minPrincipalMinor / 100, example.maxPrincipalMinor / 100),
     },
     ...(term === null
       ? {}
       : {
           loanTerm: {
             '@type': 'QuantitativeValue',
-            minValue: term.minDays,
-            maxValue: term.maxDays,
+            ...valuesOf(term.minDays, term.maxDays),
             unitCode: 'DAY',
           },
         }),
@@ -43,6 +41,10 @@ export function structuredData(company: Company, example: Example | null, origin
     ...(offers === null ? {} : { makesOffer: { '@type': 'Offer', itemOffered: offers } }),
   }
 }
+
+/** A range by its ends, or the one value that there is. */
+const valuesOf = (minValue: number, maxValue: number): object =>
+  minValue === maxValue ? { value: maxValue } : { minValue, maxValue }
 
 /** The lender and its usual loan, for machines. */
 export function StructuredData({ company, example }: { company: Company; example: Example | null }) {

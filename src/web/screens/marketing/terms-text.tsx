@@ -27,7 +27,9 @@ export function OpeningTerms({ lender, terms }: { lender: string; terms: Terms }
   const { term, early, coolingOffDays } = terms
   const sections: readonly Section[] = [
     [words.borrower, words.borrowerText({ over: terms.minAgeYears })],
-    ...(term === null ? [] : [[words.term, words.termText({ min: term.minDays, max: term.maxDays })] as const]),
+    ...(term === null
+      ? []
+      : [[words.term, words.termText({ min: lowerEnd(term.minDays, term.maxDays), max: term.maxDays })] as const]),
     [
       words.decision,
       words.decisionText({

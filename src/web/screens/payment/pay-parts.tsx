@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -47,7 +48,7 @@ function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[
     label: channel.name,
     note: channel.takesAmount
       ? channel.description
-      : words.takes({ min: money(channel.minMinor), max: money(channel.maxMinor) }),
+      : words.takes({ min: lowerEnd(money(channel.minMinor), money(channel.maxMinor)), max: money(channel.maxMinor) }),
     before: <Logo src={channel.logo} name={channel.name} />,
     disabled: !channel.takesAmount,
   }))
