@@ -4,9 +4,8 @@
 // Usage:
 //   npm run move-borrower -- <phone or id> <cell>
 //
-// What the borrower does meanwhile waits for some seconds; sessions end. A move that was killed is run again, within a day: until then
-// nothing of the borrower's is done by night in either cell, and afterwards by both. It is refused while a payout,
-// a charge or a job of the borrower is under way, and where the books of a month have figures of the loans. The account of the database
+// What the borrower does meanwhile waits for some seconds; sessions end. A move that was killed is run again: until then no job of the
+// borrower is done in either cell. It is refused while a payout, a charge or a job of the borrower is under way, and where the books of a month have figures of the loans. The account of the database
 // must own the tables: guards of rows that never go sleep within the move. Uses CELLS_FILE, the keys, and the settings of the market.
 
 import { dateIn } from '../src/core/calendar-date.ts'

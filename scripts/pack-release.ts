@@ -26,6 +26,7 @@ const parts = [
     'package-lock.json',
     'src/server/db/migrations',
     'src/server/db/functions',
+    'src/server/db/row-guards',
     'src/words',
   ],
   'src/server/adapters/captcha/spoken-digits',

@@ -114,6 +114,22 @@ const proofs: Readonly<Record<string, Proof>> = {
     ),
     settings: { LONG_PROOFS: '1' },
   },
+  distributed: {
+    finds:
+      'a mistake that the guards by rows let through, a migration or a posting that a distributed schema refuses (CITUS_URL)',
+    command: test(
+      'db',
+      'tests/drills/distributed.db.test.ts',
+      'tests/simulation/service.test.ts',
+      'src/server/db/guards.db.test.ts',
+      'src/server/db/table-rules.db.test.ts',
+      'src/server/db/ledger',
+      'src/server/payment/booking',
+      'src/server/order/day',
+      'src/server/accounting',
+    ),
+    settings: { GUARDS: 'rows', DISTRIBUTED_BORROWERS: '12', DISTRIBUTED_DAYS: '60' },
+  },
   image: {
     finds:
       'a step of the image that fails, a file that it must not have, and a start that needs a right or a place to write',

@@ -30,6 +30,7 @@ const sources = [
   ...filesIn('src', /\.tsx?$/),
   ...filesIn('scripts', /\.(?:ts|mjs)$/),
   ...filesIn('src/server/db/functions', /\.sql$/),
+  ...filesIn('src/server/db/row-guards', /\.sql$/),
 ].filter(({ file }) => !outside.test(file))
 const migrations = filesIn('src/server/db/migrations', /\.sql$/)
   .map(({ text }) => text)

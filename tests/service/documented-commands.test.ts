@@ -214,7 +214,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
-  ...allTooLong('alerts|collections|deploy|engines|failover|image|kills|kits', 'prove -- '),
+  ...allTooLong('alerts|collections|deploy|distributed|engines|failover|image|kills|kits', 'prove -- '),
   ...allTooLong('kills planted|releases|replica|requests|screens|tracing', 'prove -- '),
   'npm run pack-release 0.2.0': { why: 'it packs what was built into the repository', check: help('pack-release') },
   'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },

@@ -13,12 +13,33 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a cause may have two entries',
-    in: 'key_entries',
+    in: 'functions/key_entries',
     change: {
       sql: 'insert into entry_key (kind, idem_key, entry_id) select kind, idem_key, id from new_rows;',
       by: '',
     },
     caughtBy: ['src/server/db/ledger/ledger.db.test.ts', 'posts an entry once for its key'],
+  },
+  {
+    name: 'guarded by rows, a cause may have two entries',
+    in: 'row-guards/key_entries',
+    change: {
+      sql: 'insert into entry_key (kind, idem_key, entry_id) values (new.kind, new.idem_key, new.id);',
+      by: '',
+    },
+    caughtBy: ['src/server/db/guards.db.test.ts', 'refuses that a cause is posted again'],
+  },
+  {
+    name: 'guarded by rows, lines need not reach their entry',
+    in: 'row-guards/check_entry_has_lines',
+    change: { sql: 'if v_sum is distinct from new.amount then', by: 'if false then' },
+    caughtBy: ['src/server/db/guards.db.test.ts', 'refuses that lines do not reach their entry'],
+  },
+  {
+    name: 'guarded by rows, anybody writes lines',
+    in: 'row-guards/check_transfer_entry',
+    change: { sql: 'pg_trigger_depth() < 2 or', by: 'false and' },
+    caughtBy: ['src/server/db/guards.db.test.ts', 'refuses that a line comes alone'],
   },
   {
     name: 'an entry may be changed',

@@ -3,6 +3,8 @@
 
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Db } from '../../src/server/db/database.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type EmptiedDatabase, emptiedDatabase, emptiedEngine } from './emptied-database.ts'
 
 export interface TestDatabase {
@@ -40,6 +42,26 @@ export const embedded: Engine = {
 export const postgres: Engine = {
   name: 'postgres',
   open: () => opened('postgres', () => emptiedDatabase(inject('databases'))),
+}
+/** PostgreSQL whose ledger is guarded by rows, as on a distributed schema. Such a database serves one block. */
+export const guardedByRows: Engine = {
+  name: 'postgres',
+  async open() {
+    const database = await postgres.open()
+    const [own] = await database.db.query<{ name: string }>('select quote_ident(current_database()) as name')
+    await database.db.execute(`alter database ${own?.name} set candor.guards = 'rows'`)
+    // Connections of today were made before that.
+    const db = await openDatabase({ url: String(database.url) })
+    await migrate(db)
+    return {
+      ...database,
+      db,
+      async close() {
+        await db.close()
+        await database.close()
+      },
+    }
+  },
 }
 /** For `describe.each(engines)('… on $name', (engine) => …)`. */
 export const engines: readonly Engine[] = [embedded, postgres]

@@ -163,12 +163,16 @@ function endAtOnce(pid: number): void {
   }
 }
 
+/** With GUARDS=rows its databases are guarded as a distributed schema is. */
+const guards: Readonly<Record<string, string>> = process.env.GUARDS === 'rows' ? { 'candor.guards': 'rows' } : {}
+
 function launch(bin: string, dir: string, port: number, { fsync, more = {} }: PostgresSettings): Running {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: dir,
     max_connections: '200',
     fsync,
+    ...guards,
     ...more,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -153,8 +153,9 @@ onPostgres('the books', (database) => {
     expect(entry).toEqual({ value_date: '2026-09-30', posting_date: '2026-10-01' })
     await expect(
       world.db.execute(
-        `insert into entry (kind, idem_key, value_date, posting_date, amount, currency)
-          values ('payment', 'stray', '2026-09-30', '2026-09-30', 1, 'PHP')`,
+        `insert into entry (kind, idem_key, value_date, posting_date, amount, currency, lines)
+          values ('payment', 'stray', '2026-09-30', '2026-09-30', 1, 'PHP',
+            '[{"line":1,"debit":"cashClearing","credit":"suspense","amount":1,"currency":"PHP"}]')`,
       ),
     ).rejects.toThrow(/the month is closed/)
     await expect(

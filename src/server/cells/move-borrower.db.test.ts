@@ -317,6 +317,22 @@ describe('a move to another cell', () => {
     }
   })
 
+  it('tells what stopped it, also where her jobs cannot be let go then', async () => {
+    const { who } = await lateBorrower()
+    let isAway = false
+    const home: Db = {
+      ...two.db,
+      query: (...asked) => (isAway ? Promise.reject(new Error('away')) : two.db.query(...asked)),
+    }
+    const step = async (): Promise<void> => {
+      isAway = true
+      throw new Error('what stopped it')
+    }
+    await expect(moveBorrower({ ...means(one, two, { step }), home }, who.borrowerId)).rejects.toThrow(
+      'what stopped it',
+    )
+  })
+
   it('is refused where others write for long, and lets nobody wait behind it', async () => {
     const [{ who }, other] = [await lateBorrower(), await one.borrower({ market: 'standard' })]
     const touch = (tx: Pick<Db, 'execute'>) =>

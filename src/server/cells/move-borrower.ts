@@ -58,19 +58,24 @@ export async function cellsOfBorrower(
 /**
  * Her row and those of her loans are held meanwhile: what she does waits, some seconds at most, and then finds her in the other cell.
  * Sessions end. Throws {@link MoveIsRefused} while something of hers is under way. Where it is killed, her jobs rest in both cells, so
- * that none is done twice: until it is run again, or for a day.
+ * that none is done twice, until it is run again.
  */
 export async function moveBorrower(given: MoveMeans, borrowerId: string): Promise<Moved> {
   const { home, from, to } = given
   await sayWhereSheIs(given, borrowerId)
   await restJobs(from.db, borrowerId)
-  try {
-    return await moveAtOnce(given, borrowerId)
-  } finally {
-    // Of two cells that have her, the one that the directory names does her jobs.
+  // Of two cells that have her, the one that the directory names does her jobs.
+  const wake = async (): Promise<void> => {
     const place = await placeOf(home, { kind: 'borrower', key: borrowerId })
     await wakeJobs(place === to.name ? to.db : from.db, borrowerId)
   }
+  const moved = await moveAtOnce(given, borrowerId).catch(async (error: unknown) => {
+    // What stopped the move is what the operator has to know: a database that is away says the same here once more.
+    await wake().catch(() => {})
+    throw error
+  })
+  await wake()
+  return moved
 }
 
 /**
@@ -203,7 +208,7 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
     )
   const jobs = await tx.query<{ isUnderWay: boolean | null }>(
     // Held: a worker passes over those that it finds held.
-    `select locked_until > clock_timestamp() and locked_by is distinct from '${moving}' as "isUnderWay"
+    `select locked_until > statement_timestamp() and locked_by is distinct from '${moving}' as "isUnderWay"
       from job where ${herJobs} order by id for update`,
     [borrowerId],
   )

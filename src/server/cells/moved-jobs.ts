@@ -60,8 +60,19 @@ export const herJob = `(${Object.entries(movedJobs)
 export const herJobs = `done_at is null and dead_at is null and ${herJob}`
 /** In the place of a process that has taken them. */
 export const moving = 'move-borrower'
-/** Long enough to run a move again that was killed. */
-export const rest = `clock_timestamp() + interval '1 day'`
+/** Until the move ends, however long nobody runs it again: two cells would do the same. What is left of it tells when it began. */
+export const rest = `statement_timestamp() + interval '100 years'`
+/** A move takes seconds: one that has rested her jobs for so long was killed. */
+const killed = `statement_timestamp() + interval '100 years' - interval '1 day'`
+
+/** How many jobs rest for a move that was killed a day ago or longer, and was not run again. */
+export async function jobsOfKilledMoves(db: Queries): Promise<number> {
+  const [row] = await db.query<{ jobs: number }>(
+    `select count(*) as jobs from job
+      where done_at is null and dead_at is null and locked_by = '${moving}' and locked_until < ${killed}`,
+  )
+  return row?.jobs ?? 0
+}
 
 /** Lets no worker of a cell begin what waits for her. What one has begun stays its own. */
 export const restJobs = (db: Queries, borrowerId: string): Promise<void> =>

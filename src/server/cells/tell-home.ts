@@ -6,6 +6,7 @@ import { findBorrower } from '../people/borrower/door.ts'
 import type { Cell, Cells } from './cell.ts'
 import { forgetEmptyPlaces, forgetPhones, type Place, writePlaces } from './directory.ts'
 import { phoneKeyOf } from './find-cell.ts'
+import { jobsOfKilledMoves } from './moved-jobs.ts'
 import { handOnNews, type News } from './own-cell.ts'
 
 const everyMs = 1_000
@@ -44,6 +45,16 @@ export async function tellHome(home: Cell, cell: Cell): Promise<number> {
   }
 }
 
+/** Alarms while the jobs of a borrower rest in a cell because a move was killed: nobody does them until it is run again. */
+export async function tellKilledMoves(home: Cell, cell: Cell): Promise<void> {
+  const jobs = await jobsOfKilledMoves(cell.deps.db)
+  if (jobs === 0) return
+  home.deps.log.error(
+    { kind: 'cellAlert', cell: cell.name, reason: 'move', count: jobs },
+    'a move of a borrower was killed and not run again: the jobs of the borrower rest',
+  )
+}
+
 /** Until it is stopped. A cell or a home that is away is told later: the news wait in the cell. */
 export function keepTelling({ home, all }: Cells): Telling {
   let isOver = false
@@ -53,6 +64,7 @@ export function keepTelling({ home, all }: Cells): Telling {
   const tidy = async (): Promise<void> => {
     const before = new Date(home.deps.clock.machineNow().getTime() - emptyAfterMs)
     await forgetEmptyPlaces(home.deps.db, before, tidiedAtOnce)
+    for (const cell of all) await tellKilledMoves(home, cell)
   }
   const round = async (): Promise<void> => {
     rounds += 1

@@ -33,7 +33,7 @@ export interface Tx extends Queries {
    * fails, so does the transaction, with its error. Nothing may be asked after it.
    */
   leave(sql: string, params?: readonly SqlValue[]): void
-  /** Runs a script of several statements without parameters: migrations and test data. */
+  /** Runs the statements of a text without parameters: what makes tables, and test data. A server gets each by itself. */
   script(sql: string): Promise<void>
 }
 

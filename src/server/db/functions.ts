@@ -1,15 +1,19 @@
-// Functions and views of the database are source: one file each in functions/, today's version, applied when it has changed.
+// Functions and views of the database are source: one file each in functions/, today's version, applied when it has changed. Those in
+// row-guards/ stand in for the ones of the same names where statements cannot be guarded as a whole.
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Queries, Tx } from './database.ts'
-import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import type { Guards } from './distributed-schema.ts'
+import { applyFile, inFile, MigrationIsRefused } from './migration-refusal.ts'
 import { compareVersions } from './schema-state.ts'
 
 /** A function or view, with the triggers that call it. */
 export interface SqlFunction {
   /** Its own, and that of its file. */
   readonly name: string
+  /** With its folder. */
+  readonly file: string
   readonly sql: string
   /** sha256 of the text, hex. */
   readonly hash: string
@@ -18,14 +22,18 @@ export interface SqlFunction {
 }
 
 const FILE_NAME = /^([a-z_]+)\.sql$/
-const fileOf = (name: string): string => `functions/${name}.sql`
 
 /**
- * Makes functions of their texts, by name, in an order in which they can be applied; line ends do not count.
- * Throws {@link MigrationIsRefused} for a text that makes something else than what its name says, and for two that name each other.
+ * Makes functions of their texts, by name, in an order in which they can be applied; line ends do not count. Those in `standIns` replace
+ * others. Throws {@link MigrationIsRefused} for a text that makes something else than what its name says, and for two that name each other.
  */
-export function functionsOf(texts: Readonly<Record<string, string>>): SqlFunction[] {
+export function functionsOf(
+  usual: Readonly<Record<string, string>>,
+  standIns: Readonly<Record<string, string>> = {},
+): SqlFunction[] {
+  const texts = { ...usual, ...standIns }
   const names = Object.keys(texts).sort()
+  const fileOf = (name: string): string => `${Object.hasOwn(standIns, name) ? 'row-guards' : 'functions'}/${name}.sql`
   const functions = names.map((name): SqlFunction => {
     const sql = (texts[name] ?? '').replaceAll('\r\n', '\n')
     const code = sql.replaceAll(/--.*$/gm, '')
@@ -35,7 +43,7 @@ export function functionsOf(texts: Readonly<Record<string, string>>): SqlFunctio
       throw new MigrationIsRefused(`${fileOf(name)} does not make ${name}, and triggers that call it, and nothing else`)
     const words = new Set(code.match(/\w+/g))
     const uses = names.filter((other) => other !== name && words.has(other))
-    return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), uses }
+    return { name, file: fileOf(name), sql, hash: createHash('sha256').update(sql).digest('hex'), uses }
   })
   return inOrder(functions)
 }
@@ -47,7 +55,7 @@ function inOrder(functions: readonly SqlFunction[]): SqlFunction[] {
   while (left.length > 0) {
     const ready = left.filter(({ uses }) => !left.some(({ name }) => uses.includes(name)))
     if (ready.length === 0)
-      throw new MigrationIsRefused(`${left.map(({ name }) => fileOf(name)).join(', ')} use each other in a circle`)
+      throw new MigrationIsRefused(`${left.map(({ file }) => file).join(', ')} use each other in a circle`)
     ordered.push(...ready)
     left = left.filter((one) => !ready.includes(one))
   }
@@ -55,14 +63,18 @@ function inOrder(functions: readonly SqlFunction[]): SqlFunction[] {
 }
 
 /** The functions and views of the product. */
-export function productFunctions(): SqlFunction[] {
-  const dir = new URL('./functions/', import.meta.url)
+export function productFunctions(guards: Guards = 'statements'): SqlFunction[] {
+  return functionsOf(textsIn('functions'), guards === 'rows' ? textsIn('row-guards') : {})
+}
+
+function textsIn(folder: 'functions' | 'row-guards'): Record<string, string> {
+  const dir = new URL(`./${folder}/`, import.meta.url)
   const texts = readdirSync(dir).map((file) => {
     const name = FILE_NAME.exec(file)?.[1]
-    if (name === undefined) throw new MigrationIsRefused(`functions/${file} is not called name.sql`)
+    if (name === undefined) throw new MigrationIsRefused(`${folder}/${file} is not called name.sql`)
     return [name, readFileSync(new URL(file, dir), 'utf8')] as const
   })
-  return functionsOf(Object.fromEntries(texts))
+  return Object.fromEntries(texts)
 }
 
 /** What is in the database: its hash when it was applied, and its place among those that were. */
@@ -132,11 +144,11 @@ export async function applyFunctions(
   const stale = new Set<string>([...applied.keys()].filter((name) => !functions.some((one) => one.name === name)))
   for (const { name, hash, uses } of functions)
     if (all || applied.get(name) !== hash || uses.some((used) => stale.has(used))) stale.add(name)
-  for (const name of applied.keys()) if (stale.has(name)) await inFile(fileOf(name), () => drop(tx, name))
+  for (const name of applied.keys()) if (stale.has(name)) await inFile(`the function ${name}`, () => drop(tx, name))
   await tx.execute('delete from schema_function where name = any($1)', [[...stale]])
   const toApply = functions.filter(({ name }) => stale.has(name))
-  for (const { name, sql, hash } of toApply) {
-    await inFile(fileOf(name), () => tx.script(sql))
+  for (const { name, file, sql, hash } of toApply) {
+    await applyFile(tx, file, sql)
     const values = [name, hash, release]
     await tx.execute('insert into schema_function (name, hash, position, release) values ($1, $2, 0, $3)', values)
   }

@@ -5,8 +5,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import packageJson from '../../../package.json' with { type: 'json' }
 import type { Db, Queries, Tx } from './database.ts'
+import { distributeNewSchema, guardsOf } from './distributed-schema.ts'
 import { applyFunctions, hasTheseFunctions, productFunctions, type SqlFunction } from './functions.ts'
-import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { applyFile, MigrationIsRefused } from './migration-refusal.ts'
 import { makeMonths } from './months.ts'
 import { appliedMigrations, compareSchema, type Migration } from './schema-state.ts'
 
@@ -65,17 +66,19 @@ export interface Migrated {
 export async function migrate(
   db: Db,
   migrations: readonly Migration[] = productMigrations(),
-  functions: readonly SqlFunction[] = productFunctions(),
+  given?: readonly SqlFunction[],
 ): Promise<Migrated> {
   const work = async (tx: Tx): Promise<Migrated> => {
+    const functions = given ?? productFunctions(await guardsOf(tx))
     if (db.kind === 'postgres') await tx.script('set local lock_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
     await prepareRecord(tx)
-    const { pending, isAhead } = compareSchema(migrations, await appliedMigrations(tx))
+    const before = await appliedMigrations(tx)
+    const { pending, isAhead } = compareSchema(migrations, before)
     // Its functions and views are those of the next release, as its tables are.
     if (isAhead) return { migrations: [], functions: [] }
     for (const { name, hash, sql, release, isAdditive } of pending) {
-      await inFile(`migrations/${name}`, () => tx.script(sql))
+      await applyFile(tx, `migrations/${name}`, sql)
       await tx.execute('insert into schema_migration (name, hash, release, is_additive) values ($1, $2, $3, $4)', [
         name,
         hash,
@@ -83,6 +86,7 @@ export async function migrate(
         isAdditive,
       ])
     }
+    if (before.length === 0) await distributeNewSchema(tx)
     // What a view or a function was made of may have changed.
     const means = { all: pending.length > 0, release: packageJson.version }
     const applied = await applyFunctions(tx, functions, means)
@@ -103,5 +107,8 @@ export async function isMigrated(db: Queries): Promise<boolean> {
   )
   if (found?.exists !== true) return false
   const { pending, isAhead } = compareSchema(productMigrations(), await appliedMigrations(db))
-  return isAhead || (pending.length === 0 && (await hasTheseFunctions(db, productFunctions(), packageJson.version)))
+  return (
+    isAhead ||
+    (pending.length === 0 && (await hasTheseFunctions(db, productFunctions(await guardsOf(db)), packageJson.version)))
+  )
 }

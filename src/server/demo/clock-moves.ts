@@ -46,7 +46,7 @@ export function createTimeMachine(
   async function nextJobs(): Promise<{ readonly free: Date | null; readonly leased: Date | null }> {
     const [row] = await deps.db.query<{ free: Date | null; leased: Date | null }>(
       `select min(run_at) filter (where is_free) as free, min(run_at) filter (where not is_free) as leased
-       from (select run_at, locked_until is null or locked_until < clock_timestamp() as is_free from job
+       from (select run_at, locked_until is null or locked_until < statement_timestamp() as is_free from job
              where done_at is null and dead_at is null and topic = any($1)) as open`,
       [topics],
     )

@@ -71,12 +71,12 @@ export async function claimJobs(
 ): Promise<Job[]> {
   const rows = await db.query<ClaimedRow>(
     // Topic by topic, each by its index: half a million reminders that are due are not read to find one payout.
-    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + make_interval(secs => $4), locked_by = $5
+    `update job set attempts = attempts + 1, locked_until = statement_timestamp() + make_interval(secs => $4), locked_by = $5
      where id in (
        select due.id from unnest($2::text[]) as asked(topic) cross join lateral (
          select id, run_at from job
          where done_at is null and dead_at is null and run_at <= $1 and topic = asked.topic
-           and (locked_until is null or locked_until < clock_timestamp())
+           and (locked_until is null or locked_until < statement_timestamp())
          order by run_at, id limit $3 for update skip locked) as due
        order by due.run_at, due.id limit $3)
      returning id, topic, key, payload, run_at, attempts`,
@@ -97,7 +97,7 @@ const isHeld = 'id = $1 and attempts = $2 and done_at is null and dead_at is nul
 /** Renews the lease of a job; false when another runner has the job by now, as in all functions below. */
 export async function renewLease(db: Queries, job: Job): Promise<boolean> {
   const renewed = await db.execute(
-    `update job set locked_until = clock_timestamp() + make_interval(secs => $3) where ${isHeld}`,
+    `update job set locked_until = statement_timestamp() + make_interval(secs => $3) where ${isHeld}`,
     [job.id, job.attempt, LEASE_SECONDS],
   )
   return renewed === 1
@@ -226,7 +226,7 @@ export async function settleDeadJob(db: Queries, jobId: number, at: Date): Promi
 export async function hastenJobs(db: Queries, topic: string, runAt: Date): Promise<void> {
   await db.execute(
     `update job set run_at = $2 where topic = $1 and attempts > 0 and done_at is null and dead_at is null and run_at > $2
-       and (locked_until is null or locked_until < clock_timestamp())`,
+       and (locked_until is null or locked_until < statement_timestamp())`,
     [topic, runAt],
   )
 }
@@ -242,7 +242,7 @@ interface Held {
 export async function holdJobs(db: Queries, { which, values, by, until }: Held & { until: string }): Promise<void> {
   await db.execute(
     `update job set locked_until = ${until}, locked_by = '${by}'
-      where ${which} and (locked_until is null or locked_until < clock_timestamp())`,
+      where ${which} and (locked_until is null or locked_until < statement_timestamp())`,
     values,
   )
 }

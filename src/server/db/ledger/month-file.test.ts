@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkMonthFile, MonthFileIsThere, monthFileName, writeMonthFile } from './month-file.ts'
 
 const steps: string[] = []
-const { open, rename } = files
+const { link, open, rename } = files
+/** What another process does right before a file gets its name. */
+let meanwhile = (): void => {}
 
 /** Tells what is done to the disk, in every module that imports from `node:fs/promises` by name. */
 function tellSteps(): void {
@@ -23,10 +25,12 @@ function tellSteps(): void {
     }
     return handle
   })
-  vi.spyOn(files, 'rename').mockImplementation(async (from, to) => {
-    await rename(from, to)
-    steps.push('named')
-  })
+  for (const [name, give] of Object.entries({ link, rename }) as ['link', typeof link][])
+    vi.spyOn(files, name).mockImplementation(async (from, to) => {
+      meanwhile()
+      await give(from, to)
+      steps.push('named')
+    })
   syncBuiltinESMExports()
 }
 
@@ -37,6 +41,7 @@ describe('the file of a month', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'month-file-'))
     file = path.join(folder, monthFileName('2026-09'))
     steps.length = 0
+    meanwhile = () => {}
     tellSteps()
   })
   afterEach(() => {
@@ -70,6 +75,13 @@ describe('the file of a month', () => {
     writeFileSync(file, 'something else')
     await expect(written('[1]', '[2]')).rejects.toThrow(/is not 2026-09 of this database/)
     expect(readFileSync(file, 'utf8')).toBe('something else')
+    expect(readdirSync(folder)).toEqual([path.basename(file)])
+  })
+
+  it('is not written over one that another process puts there at the last moment', async () => {
+    meanwhile = () => writeFileSync(file, 'of another database')
+    await expect(written('[1]', '[2]')).rejects.toThrow(MonthFileIsThere)
+    expect(readFileSync(file, 'utf8')).toBe('of another database')
     expect(readdirSync(folder)).toEqual([path.basename(file)])
   })
 })

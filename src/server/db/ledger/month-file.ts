@@ -3,13 +3,13 @@
 
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { putInPlace } from '../put-in-place.ts'
+import { putInFreePlace } from '../put-in-place.ts'
 
 /** What a file says of itself, in its last line. */
 const headSchema = z.strictObject({
@@ -61,24 +61,19 @@ export async function writeMonthFile(path: string, month: string, lines: AsyncIt
     const file = await open(unfinished, 'r+')
     await file.sync().finally(() => file.close())
     const head = hash.toString('hex')
-    if (!(await isFree(path, head)))
+    // The same month of the same database may be there: of an attempt that was killed, or before it was put back.
+    if (!(await putInFreePlace(unfinished, path)) && !(await hasHead(path, head)))
       throw new MonthFileIsThere(
         `${path} is there, and is not ${month} of this database: name another folder, or move the file away.`,
       )
-    await putInPlace(unfinished, path)
     return { month, entries, head }
   } finally {
     await rm(unfinished, { force: true })
   }
 }
 
-/** True where there is no file, or the same month of the same database: of an attempt that was killed, or before it was put back. */
-async function isFree(path: string, head: string): Promise<boolean> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return true
+/** True where a file is whole and has this head. */
+async function hasHead(path: string, head: string): Promise<boolean> {
   try {
     return (await checkMonthFile(path)).head === head
   } catch (error) {

@@ -1,7 +1,7 @@
 // An address with several servers becomes one address for each; any other stays as it is.
 
 import { expect, it } from 'vitest'
-import { hostAddresses, poolerIn } from './database-hosts.ts'
+import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 it.each([
   [
@@ -33,4 +33,13 @@ it.each([
   ['postgres://a/loans', 'postgres://a/loans', false],
 ])('knows whether a pooler stands before %s', (address, url, isPooled) => {
   expect(poolerIn(address)).toEqual({ url, isPooled })
+})
+
+it.each([
+  ['postgres://a/loans?options=-c%20search_path%3Dcell_1&x=1', 'postgres://a/loans?x=1', '-c search_path=cell_1'],
+  ['postgres://a/loans?x=1&options=-c+search_path=cell_1', 'postgres://a/loans?x=1', '-c search_path=cell_1'],
+  ['postgres://a/loans?options=', 'postgres://a/loans', ''],
+  ['postgres://a/loans', 'postgres://a/loans', ''],
+])('knows what settings %s asks for', (address, url, options) => {
+  expect(optionsIn(address)).toEqual({ url, options })
 })

@@ -28,3 +28,14 @@ export function poolerIn(url: string): { readonly url: string; readonly isPooled
   const without = url.replace(poolerParameter, (_, start, end) => (end === '' ? '' : start))
   return { url: without, isPooled: without !== url }
 }
+
+/** The parameter of an address with settings for its connections, such as `-c search_path=loans`. */
+const optionsParameter = /([?&])options=([^&]*)(&|$)/
+
+/** The address without its `options`, and what they say; empty where it has none. */
+export function optionsIn(url: string): { readonly url: string; readonly options: string } {
+  const written = optionsParameter.exec(url)?.[2]
+  if (written === undefined) return { url, options: '' }
+  const without = url.replace(optionsParameter, (_, start, _options, end) => (end === '' ? '' : start))
+  return { url: without, options: new URLSearchParams(`options=${written}`).get('options') ?? '' }
+}

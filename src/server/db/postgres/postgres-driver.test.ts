@@ -41,3 +41,21 @@ it('waits longer than a call may for each answer of long work: a month of the le
     { text: 'commit', query_timeout: 86_400_000 },
   ])
 })
+
+it('sends each statement of a script by itself, and tells the first error of them', async () => {
+  const sent: string[] = []
+  const client = {
+    query: (sql: string) => {
+      sent.push(sql)
+      return sql.startsWith('select 1') ? Promise.reject(new Error(sql)) : Promise.resolve({ rows: [], command: '' })
+    },
+  } as unknown as Pick<pg.PoolClient, 'query'>
+  const script = withClient(
+    client,
+    async (_run, runScript) =>
+      await runScript(`create table a (n int); select 1 / 0; select 1; do $$ begin a; b; end $$`),
+    Promise.resolve(null),
+  )
+  await expect(script).rejects.toThrow('select 1 / 0')
+  expect(sent).toEqual(['create table a (n int)', 'select 1 / 0', 'select 1', 'do $$ begin a; b; end $$'])
+})

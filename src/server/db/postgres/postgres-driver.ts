@@ -4,8 +4,9 @@ import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
 import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
+import { statementsIn } from '../sql-statements.ts'
 import { connectionLimitsMs } from './connection-limits.ts'
-import { hostAddresses, poolerIn } from './database-hosts.ts'
+import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 export interface PostgresOptions {
   /**
@@ -65,11 +66,15 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** What a connection asks of the server when it begins. A pooler refuses that: there the account brings it (`refuseUnfit`). */
-const ofOwnConnection = {
-  application_name: 'candor',
-  // Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
-  options: '-c TimeZone=UTC -c jit=off',
-  ...connectionLimitsMs,
+const ofOwnConnection = { application_name: 'candor', ...connectionLimitsMs }
+// Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
+const ownOptions = '-c TimeZone=UTC -c jit=off'
+
+/** How a connection is made. The last of two options counts: an address may choose a schema by its own, and no other time zone. */
+function connectionOf(address: string, isPooled: boolean): pg.PoolConfig {
+  if (isPooled) return { connectionString: address }
+  const { url, options } = optionsIn(address)
+  return { connectionString: url, ...ofOwnConnection, options: `${options} ${ownOptions}`.trimStart() }
 }
 
 interface Route {
@@ -83,9 +88,8 @@ function poolOf(
   onConnectionLoss: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...connectionOf(options.url, isPooled),
     ...(isOneOfMany ? { verify: refuseFollower } : {}),
-    ...(isPooled ? {} : ofOwnConnection),
     max: options.poolSize,
     types,
     query_timeout: ANSWER_TIMEOUT_MS,
@@ -213,6 +217,12 @@ export function postgresDriver(options: PostgresOptions): Driver {
   return { kind: 'postgres', pipelines: true, run, inTransaction, connections, close }
 }
 
+/** Sends the statements of a text one after another: a distributed schema takes no two in one message. The first error is the one to report. */
+async function runScript(client: Client, text: string): Promise<void> {
+  const answers = await Promise.allSettled(statementsIn(text).map(({ sql }) => client.query(sql)))
+  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+}
+
 type Work<T> = (run: Run, script: (sql: string) => Promise<void>) => Promise<T>
 
 /** The same connection, whose answers are waited for as long as they take. */
@@ -254,9 +264,9 @@ export async function withClient<T>(
         throw isOutOfService(error) ? asUnavailable(error, '') : error
       }
     },
-    async (sql) => {
+    async (text) => {
       await refuseUnlessBegun(begun)
-      await client.query(sql)
+      await runScript(client, text)
     },
   )
   // A statement that was not awaited has left by then: COMMIT must not overtake it.

@@ -25,7 +25,7 @@ export async function assertTimeIsSound(deps: Deps, market: MarketId): Promise<v
 /** What is wrong with the time, and what to do; null where nothing is. */
 async function whatIsWrong(deps: Deps, market: MarketId): Promise<string | null> {
   const [row] = await deps.db.query<{ at: Date; through: CalendarDate | null }>(
-    'select clock_timestamp() as at, (select through from closed_day where market = $1) as through',
+    'select statement_timestamp() as at, (select through from closed_day where market = $1) as through',
     [market],
   )
   if (row === undefined) throw new Error('the database does not tell its time')
