@@ -101,7 +101,7 @@ describe('an amount at the desk', () => {
           promises: [],
           timeline: [],
         },
-        ...{ otherEntries: [], papers: [], work: [], latest: null },
+        ...{ otherEntries: [], papers: [], work: [], because: null, also: [], latest: null },
       }
       const answers = {
         readLoan: { status: 200, body: { data } },

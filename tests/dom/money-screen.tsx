@@ -238,7 +238,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
     publicOrigin: window.location.origin,
     allowed: { links: [], frames: [], images: [] },
     requestId: 'r1',
-    address: at,
+    ownAddress: () => at,
     justDone: at,
   } as never)
 

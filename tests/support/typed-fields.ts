@@ -73,6 +73,7 @@ export async function sent(
   context.set(renderContext, {
     publicOrigin: 'http://candor.example',
     newKey: () => 'key',
+    justDone: '',
     allowed: { links: [], frames: [], images: [] },
     reportError: (error: unknown) => {
       throw error

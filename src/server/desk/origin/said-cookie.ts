@@ -14,11 +14,13 @@ export interface SaidCookie {
 /** Bound to this host by its prefix wherever there is TLS: no other host of the site may set it. */
 export function saidCookie(isSecure: boolean): SaidCookie {
   const name = isSecure ? '__Host-said' : 'said'
-  const pattern = new RegExp(`(?:^|; ?)${name}=([\\w%.!~*'()-]{1,512})(?:;|$)`)
+  const begins = `${name}=`
   return {
     read(cookies) {
+      const all = (cookies ?? '').split(';').map((one) => one.trim())
+      const value = all.find((one) => one.startsWith(begins))?.slice(begins.length) ?? ''
       try {
-        return decodeURIComponent(pattern.exec(cookies ?? '')?.[1] ?? '')
+        return decodeURIComponent(value)
       } catch (error) {
         if (error instanceof URIError) return ''
         throw error
