@@ -20,8 +20,15 @@ import type { Call, Handler } from '../http/call.ts'
 import { unreadCount } from '../inbox/door.ts'
 import { voiceOf } from '../messages/voice.ts'
 import { agreedAnswer, helpOf } from '../order/hardship/door.ts'
-import type { NoticeFigures } from '../order/page/door.ts'
-import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/page/door.ts'
+
+import {
+  allOrders,
+  dayInNotice,
+  firstNameOf,
+  type ListedOrder,
+  lineOf,
+  type NoticeFigures,
+} from '../order/page/door.ts'
 import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 import { waitingMatters } from './waiting-matters.ts'
 
@@ -94,6 +101,7 @@ async function orderTask(call: Call, { listed, figures }: Shown): Promise<Task[]
   const { title, button } = call.words.application.tasks[kind]
   const { productName, productLogo, orderId, productId, amountDueMinor, nextDueDate } = listed
   const paysNow = kind === 'overdue' || kind === 'due'
+  const voice = voiceOf(call, markets[figures.order.market])
   const next = figures.state?.nextInstalment ?? null
   const agreed = figures.state === null ? [] : await agreedAnswer(call, await loadLoan(call.db, figures.order))
   const offered = agreed.find(({ kind: what }) => what === 'planOffered')
@@ -118,7 +126,7 @@ async function orderTask(call: Call, { listed, figures }: Shown): Promise<Task[]
             ? addressWith(addresses.repay, { productId, orderId })
             : listed.url,
       detailUrl: listed.url,
-      line: lineAnswer(lineOf(figures, markets[figures.order.market].zone), call.words),
+      line: lineAnswer(lineOf(figures, voice.market.zone), call.words, dayInNotice(figures, voice)),
       ...paymentsOf(figures),
       canAskHelp: kind === 'overdue' && (await canAskHelp(call, figures, agreed)),
       agreed,

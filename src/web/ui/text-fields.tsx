@@ -46,13 +46,17 @@ function startingText({ value, groups, max }: TextInputProps): string | undefine
 export function TextInput(props: TextInputProps) {
   const ids = useFieldIds(props.error, props.hint, { id: props.id, optional: props.optional })
   const { digits, groups, max } = props
+  const isEmail = props.type === 'email'
   const control = (
     <input
       className={props.className ? `box ${props.className}` : 'box'}
       id={ids.control}
       name={props.name}
-      type={props.type ?? 'text'}
-      inputMode={digits && props.type !== 'tel' ? 'numeric' : undefined}
+      // A browser reads a field of the type email itself: it trims, and writes a domain in other letters than were typed.
+      type={isEmail ? 'text' : (props.type ?? 'text')}
+      inputMode={isEmail ? 'email' : digits && props.type !== 'tel' ? 'numeric' : undefined}
+      autoCapitalize={isEmail ? 'none' : undefined}
+      spellCheck={isEmail ? false : undefined}
       defaultValue={startingText(props)}
       placeholder={props.placeholder}
       required={props.required}

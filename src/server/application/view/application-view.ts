@@ -47,6 +47,7 @@ export async function applicationAnswer(call: Call, application: Application): P
     market: markets[application.market],
   }
   const review = await reviewOf(call, application, subject)
+  const by = review?.by ?? null
   const state =
     application.state === 'approved' && !isAlive(application, deps.clock.today(zone)) ? 'ended' : application.state
   return {
@@ -64,7 +65,7 @@ export async function applicationAnswer(call: Call, application: Application): P
     decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
     validUntil: application.validUntil,
     reasons: reasonsInWords(application.reasons, words, bureauFor(deps.lender, call.language)),
-    line: lineAnswer(lineOf({ ...application, state }, review?.by ?? null, deps.clock.today(zone)), words),
+    line: lineAnswer(lineOf({ ...application, state }, by, deps.clock.today(zone)), words, by),
     review,
     ...(await costOf(call, { ...application, state })),
   }

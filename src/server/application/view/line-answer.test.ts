@@ -45,7 +45,7 @@ describe('a step of an application or an order', () => {
     const ends: readonly string[] = Object.values(titles)
     let ahead = 0
     for (const steps of lines) {
-      for (const { step, state, title } of lineAnswer(steps, words)) {
+      for (const { step, state, title } of lineAnswer(steps, words, null)) {
         if (state === 'done') expect(title).toBe(titles[step])
         else expect([step, ends.filter((end) => title.includes(end))]).toEqual([step, []])
         if (state !== 'done') ahead += 1
@@ -58,6 +58,19 @@ describe('a step of an application or an order', () => {
     const words = serverWordsFor(language)
     const past = words.application.line.by({ day: addDays(today, -1) })
     for (const steps of lines)
-      for (const { state, note } of lineAnswer(steps, words)) if (state !== 'done') expect(note).not.toBe(past)
+      for (const { state, note } of lineAnswer(steps, words, null)) if (state !== 'done') expect(note).not.toBe(past)
+  })
+
+  it('does not tell the day that the sentence above tells', () => {
+    const words = serverWordsFor('en')
+    const day = addDays(today, 1)
+    const { by, ourTurn } = words.application.line
+    const notes = (said: typeof day | null) =>
+      lineAnswer(referredLine(today, day, today), words, said).map(({ note }) => note)
+    expect(notes(null)).toContain(by({ day }))
+    expect(notes(day)).not.toContain(by({ day }))
+    expect(notes(day)).toContain(ourTurn)
+    // Another day is told.
+    expect(notes(addDays(day, 1))).toContain(by({ day }))
   })
 })

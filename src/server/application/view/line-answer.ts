@@ -1,7 +1,7 @@
 // The line of four steps in the caller's words, and the application that an order came from.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { dateIn } from '../../../core/calendar-date.ts'
+import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import type { DecidedApplication, LineStep } from '../../../core/order/application-line.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Queries } from '../../db/database.ts'
@@ -10,12 +10,17 @@ import { type Application, listApplications } from '../form/application-store.ts
 
 type LineAnswer = CallOutput<'startApplication'>['application']['line']
 
-export function lineAnswer(steps: readonly LineStep[], { application: { line } }: ServerWords): LineAnswer {
+/** `said`: the day that the sentence above the line tells, which no step tells again; null where it tells none. */
+export function lineAnswer(
+  steps: readonly LineStep[],
+  { application: { line } }: ServerWords,
+  said: CalendarDate | null,
+): LineAnswer {
   return steps.map(({ step, state, turn, on }) => ({
     step,
     title: (state === 'done' ? line.titles : line.ahead)[step],
     state,
-    note: noteOf({ turn, on, state }, line),
+    note: noteOf({ turn, on: state === 'now' && on === said ? null : on, state }, line),
   }))
 }
 

@@ -34,7 +34,7 @@ import { helpOf } from '../hardship/hardship.ts'
 import { scoreIsAsked } from '../score-store.ts'
 import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
-import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
+import { dayInNotice, type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
 import { partsBackAnswer } from './parts-back.ts'
 import { promiseAnswer } from './promise-answer.ts'
@@ -98,7 +98,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     principalMinor: order.terms.principalMinor,
     appliedAt: dateTimeIn(voice.market.zone, order.appliedAt),
     answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
-    line: lineAnswer(lineOf(figures, voice.market.zone), call.words),
+    line: lineAnswer(lineOf(figures, voice.market.zone), call.words, dayInNotice(figures, voice)),
     review: await reviewOf(call, figures),
     netProceedsMinor: price.netProceedsMinor,
     totalRepayableMinor: price.totalRepayableMinor,

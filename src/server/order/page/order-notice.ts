@@ -1,6 +1,6 @@
 // The sentence at the head of an order: what is, then what it costs, then what can be done.
 
-import { addDays, type CalendarDate, daysBetween } from '../../../core/calendar-date.ts'
+import { addDays, type CalendarDate, dateIn, daysBetween } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { netProceedsMinor } from '../../../core/loan/price.ts'
 import { withdrawalIsAwaited } from '../../../core/order/order.ts'
@@ -77,6 +77,13 @@ function approvedText(figures: NoticeFigures, voice: Voice): string {
 /** By when the money arrives; null once that day is over. */
 function payoutDay(figures: NoticeFigures, { market }: Voice): CalendarDate | null {
   return lineOf(figures, market.zone).at(-1)?.on ?? null
+}
+
+/** The day to come that `noticeText` tells of an order whose money is not there yet; null where it tells none. */
+export function dayInNotice(figures: NoticeFigures, voice: Voice): CalendarDate | null {
+  const { status, order, answerIsLate } = figures
+  if (status === 'inReview') return answerIsLate ? null : dateIn(voice.market.zone, order.answerBy)
+  return status === 'approved' ? payoutDay(figures, voice) : null
 }
 
 function runningText(figures: NoticeFigures, state: LoanState, voice: Voice): string {
