@@ -123,6 +123,28 @@ export const __vitePreload = (load, files) => fetchFiles(files.map((file) => '/'
   }
 }
 
+/** What only the server needs: in a file of the browser it came along with something that a screen takes from a loader's module. */
+const ofTheServer = /\/node_modules\/zod\/|\/src\/web\/session\/page-cookies\.ts$/
+
+/** The build fails where a screen's files hold what reads requests: 80 kB of schemas, which want to make functions of texts. */
+function serverStaysOut(): Plugin {
+  return {
+    name: 'server-stays-out',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const held = Object.entries(chunk.modules).find(([id, { code }]) => ofTheServer.test(id) && code)
+        if (held !== undefined)
+          this.error(
+            `${chunk.fileName} holds ${held[0].replace(/^.*\/(?=node_modules|src)/, '')}, which only the server needs`,
+          )
+      }
+    },
+  }
+}
+
 /** Core, contracts and words are the server's own files: pages import them as well, so that one process has each once. */
 const sharedWithServer = new RegExp(`^${path.resolve('src')}/(core|contracts|words)/.*\\.ts$`)
 
@@ -164,6 +186,7 @@ export default defineConfig({
     screenFilesAreWaitedFor(),
     wordsHaveNames(),
     importsAreFetchedFirst(),
+    serverStaysOut(),
     serverFindsSources(),
   ],
   define: { 'import.meta.env.WORDS_MARK': JSON.stringify(mark) },

@@ -29,6 +29,7 @@ import { type AllowedOrigins, setSecurityHeaders } from './page/security-headers
 import { seedOf } from './page/wake-request.ts'
 import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
+  justDoneCookie,
   languageCookie,
   type PageSession,
   readJustDoneCookie,
@@ -311,6 +312,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         // No getter: each one in an object makes a form of its own of it, which holds on to the whole page until the next great collection.
         ownAddress: () => addressChanged(url, {}),
         justDone: readJustDoneCookie(cookies, rules),
+        keepJustDone: (address) => outgoing.append('Set-Cookie', justDoneCookie(address, rules)),
       })
       context.set(outgoingContext, outgoing)
       response = await render(withoutOrigin(request), context)

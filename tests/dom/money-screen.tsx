@@ -240,6 +240,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
     requestId: 'r1',
     ownAddress: () => at,
     justDone: at,
+    keepJustDone: () => {},
   } as never)
 
   let arrived: boolean | null = null

@@ -63,7 +63,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('0,00')
     await page.getByRole('button', { name: 'Accept the plan' }).click()
     await expect(page.getByText('Plan begun')).toBeVisible()
-    await expect(page.getByText(/^Next: payment 3, by /)).toBeVisible()
+    await expect(page.getByText(/^Together by /)).toBeVisible()
     await page.getByRole('link', { name: 'Go to my loan' }).click()
     await expect(page.getByText('No late charges until').first()).toBeVisible()
   })

@@ -74,6 +74,7 @@ export async function sent(
     publicOrigin: 'http://candor.example',
     newKey: () => 'key',
     justDone: '',
+    keepJustDone: () => {},
     allowed: { links: [], frames: [], images: [] },
     reportError: (error: unknown) => {
       throw error

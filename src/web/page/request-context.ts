@@ -56,6 +56,8 @@ export interface RenderFacts {
   readonly ownAddress: () => string
   /** The address that may tell what was just done in this browser (`session/just-done.ts`); empty for none. */
   readonly justDone: string
+  /** Lets this address tell it, by a cookie of this answer. */
+  readonly keepJustDone: (address: string) => void
 }
 
 export const apiContext = createContext<Api>()

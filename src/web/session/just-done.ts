@@ -3,16 +3,14 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { addressChanged } from '../page/page-query.ts'
-import { outgoingContext, renderContext } from '../page/request-context.ts'
-import { justDoneCookie } from './page-cookies.ts'
-import { rulesOf } from './session-cookies.ts'
+import { renderContext } from '../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The address of the page that tells what has just been done: the answer of the act lets this browser hear it there. */
 export function tellingAt(context: Context, address: string): string {
   const told = addressChanged(new URL(address, 'https://here.invalid'), {})
-  context.get(outgoingContext).append('Set-Cookie', justDoneCookie(told, rulesOf(context)))
+  context.get(renderContext).keepJustDone(told)
   return address
 }
 
