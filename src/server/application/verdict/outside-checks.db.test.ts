@@ -135,7 +135,9 @@ onPostgres('asking others about an application', (database) => {
     people.pass(86_400)
     const notes = ({ line }: { readonly line: readonly { readonly note: string }[] }) =>
       line.slice(0, 2).map(({ note }) => note.replace('\u00a0', ' '))
-    expect(notes(await handIn(applicationId))).toEqual(['21 Nov', 'by 22 Nov'])
+    const handedIn = await handIn(applicationId)
+    expect(notes(handedIn)).toEqual(['21 Nov', 'our turn'])
+    expect(handedIn.review?.text).toContain('by 22 Nov 2026')
     people.pass(86_400)
     await run()
     const approved = await shown()

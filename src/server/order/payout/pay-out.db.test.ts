@@ -241,7 +241,7 @@ onPostgres('a payout', (database) => {
     world.setDay('standard', date('2026-08-13'))
     expect(await shown()).toEqual(['your turn', false, false])
     const accountId = await world.bindAccount(who, '123456784417')
-    expect(await shown()).toEqual(['by 16 Aug', true, false])
+    expect(await shown()).toEqual(['our turn', true, false])
     world.bank = ({ key }) => ({ state: 'sent', reference: key })
     await enqueue(world.db, {
       topic: retryPayoutTopic,
@@ -251,7 +251,7 @@ onPostgres('a payout', (database) => {
     })
     await world.runJobs()
     world.setDay('standard', date('2026-08-16'))
-    expect(await shown()).toEqual(['by 16 Aug', true, false])
+    expect(await shown()).toEqual(['our turn', true, false])
     world.setDay('standard', date('2026-08-17'))
     const late = await shown()
     world.setDay('standard', date('2026-08-10'))
