@@ -49,7 +49,7 @@ test.describe('an application', () => {
   test('is one line of four steps, and says what one gets and pays back', reads, async ({ page, app }) => {
     await app.openAs(page, 'in-review', '/loan-detail')
     const steps = page.getByRole('listitem').filter({ hasText: /^(?:\d|done)/ })
-    await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Decisionby/, /4 Payout/])
+    await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Decisionour turn/, /4 Payout/])
     await expect(page.locator('[aria-current=step]')).toHaveText(/Decision/)
     const agreed = page.getByRole('region', { name: 'Candor Cash' })
     await expect(agreed).toContainText(/You get.*4\.750,00.*You pay back.*5\.600,00.*costs you.*850,00/)
