@@ -1,4 +1,4 @@
-// `npm run pack-release <name>`: packs what runs of this checkout as `releases/<name>.tar.br`, in place of the one before. `npm run prove --
+// `npm run pack-release 0.2.0`: packs what runs of this checkout as `releases/<name>.tar.br`, in place of the one before. `npm run prove --
 // releases` starts it on the schema of a later checkout: proof that a deploy can be taken back.
 
 import { execFileSync } from 'node:child_process'

@@ -57,7 +57,7 @@ async function done(command: string, environment: Record<string, string> = {}): 
 beforeAll(async () => {
   // Another test builds the pages and plays the samples of a first start.
   checkout = copyCheckout({ isBuilt: true })
-  await putMadeDatabase(path.join(checkout.dir, 'operator'))
+  for (const folder of ['operator', 'sealed-again']) await putMadeDatabase(path.join(checkout.dir, folder))
   origin = await afterFirstPlay(() => {
     demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
     return demo.said(runs)
@@ -87,8 +87,8 @@ const help = (command: string) => async () => {
 }
 
 /** On the database that the operator's commands are tried on. */
-const onOperators = (words: string) =>
-  done(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, 'operator') })
+const onOperators = (words: string, folder = 'operator') =>
+  done(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, folder) })
 
 /** Takes longer than a test may: its help is asked for, which loads everything that it needs. */
 const tooLong = (command: string) => ({ why: 'it measures for minutes to hours', check: help(command) })
@@ -166,6 +166,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   ...allTooLong('screens|start|morning|books|close|overload|desk|bytes|processes', 'bench:'),
+  'npm run bench:screens [name…]': tooLong('bench:screens'),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
@@ -253,7 +254,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run wrap -- field-key': { why: 'it needs a KMS: wrap-command.test.ts has one', check: help('wrap') },
   'npm run wrap -- SESSION_SECRET': { why: 'as above', check: help('wrap') },
   'npm run seals': { check: () => onOperators('seals') },
-  'npm run seals -- again': { check: () => onOperators('seals -- again') },
+  // It asks for a job, and a database with jobs and no clock of a demo is a production's.
+  'npm run seals -- again': { check: () => onOperators('seals -- again', 'sealed-again') },
   'npm run months -- list': { check: async () => expect(await onOperators('months -- list')).toMatch(/^Every month/) },
   'npm run months -- archive 2025-01 <folder>': noMonth('archive 2025-01 .', 'The ledger has no month 2025-01.\n'),
   'npm run months -- check <file>': noMonth('check none', expect.stringContaining('ENOENT')),
