@@ -318,7 +318,9 @@ describe('the page of a loan', () => {
     }
     const body = await page([], 'support', null, { timeline: [entry] })
     expect(body).toContain('Against the rule: too often, outside the hours')
-    expect(body).toMatch(/05:30<\/time>.*03:00 where the borrower lives/)
+    expect(body).toMatch(/05:30<\/time><br\/?>03:00 where the borrower lives/)
+    const otherDay = await page([], 'support', null, { timeline: [{ ...entry, borrowersAt: '2026-11-21 23:10:00' }] })
+    expect(otherDay).toContain('21 Nov 2026, 23:10 where the borrower lives')
     const kept = { ...entry, borrowersAt: null, against: null, againstAlso: [] }
     const other = await page([], 'support', null, { timeline: [kept] })
     for (const said of ['where the borrower lives', 'Against the rule']) expect(other).not.toContain(said)

@@ -8,6 +8,10 @@ import { When } from './when.tsx'
 
 type Entry = Got<'readBorrower'>['timeline'][number]
 
+/** The borrower's hour, with its day only where that is another one than the lender's. Both: `2026-10-19 09:10:00`. */
+const hourThere = (at: string, borrowersAt: string): string =>
+  borrowersAt.slice(0, 10) === at.slice(0, 10) ? borrowersAt.slice(11, 16) : borrowersAt
+
 /** CONTACT-5. */
 export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit: Visit }) {
   const { timeline: words } = visit.words.contacts
@@ -23,7 +27,7 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
               <br />
               {entry.borrowersAt !== null && (
                 <>
-                  {words.borrowers({ at: entry.borrowersAt })}
+                  {words.borrowers({ at: hourThere(entry.at, entry.borrowersAt) })}
                   <br />
                 </>
               )}
