@@ -944,7 +944,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly autopay: Texts<'title' | 'stops'>
       readonly next: Said<{ amount: Shown; date: string }>
       readonly together: Said<{ date: string; amount: Shown }>
-      readonly why: Said<{ numbers: Shown; count: Shown; loan: Shown; late: Shown | null; fee: Shown | null }>
+      readonly why: Said<{ payments: number; numbers: Shown; count: Shown; loan: Shown; late: Shown | null; fee: Shown | null }>
     }
     readonly promise: {
       readonly message: Said<{ lender: Shown; amount: Shown; date: string }>

@@ -2,6 +2,7 @@
 
 import path from 'node:path'
 import { parseSync } from 'vite'
+import { childrenOf, isNode, type Node } from '../support/syntax-node.ts'
 
 /** One mistake that a programmer could make. `naming`: identifiers, properties, words or numbers that all stand there. */
 export type Change =
@@ -23,23 +24,6 @@ export type Change =
   | { readonly instead: string; readonly naming: string }
   /** Words of an SQL text inside the function: other spaces and line breaks are the same words. */
   | { readonly sql: string; readonly by: string }
-
-/** A node of the syntax tree, as far as the search looks at it. */
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-function childrenOf(node: Node): Node[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
-}
 
 function* within(node: Node): Generator<Node> {
   yield node

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { statementsIn } from '../../src/server/db/sql-statements.ts'
+import { childrenOf, type Node } from './syntax-node.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -13,19 +14,9 @@ export interface SqlText {
   readonly sql: string
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [field: string]: unknown
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
 function* within(of: Node): Generator<Node> {
   yield of
-  for (const value of Object.values(of))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* within(child)
+  for (const child of childrenOf(of)) yield* within(child)
 }
 
 /** Each text between quotes; of what is put into a template nothing but its place. */

@@ -1,4 +1,4 @@
-// A move that was killed and is not run again: nobody does the jobs of the borrower, and the operator hears of it.
+// A killed move of a borrower that the operator does not run again: no worker takes the borrower's jobs, and an alarm is logged.
 
 import { describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
@@ -11,7 +11,7 @@ import { tellKilledMoves } from './tell-home.ts'
 describe('a move that was killed and is not run again', () => {
   const database = useDatabase(postgres)
 
-  it('leaves her jobs to nobody, however old it is, and alarms', async () => {
+  it('keeps the jobs of the borrower from every worker, however old it is, and logs an alarm', async () => {
     const db = database()
     const world = await openLendingWorld(db)
     const who = await world.borrower()

@@ -34,7 +34,7 @@ export const movedJobs: Readonly<Record<string, keyof typeof named | 'consentRef
   ...{ forgetUnusedPicture: 'name', forgetDeviceFact: 'consentRef' },
 }
 
-/** The topics whose jobs do not go along. `cell`: about all borrowers of the cell. `withRow`: about a row that does not move. `anywhere`: any cell can do it. */
+/** The topics whose jobs do not go along. `cell`: about all borrowers of the cell. `withRow`: about a row that does not move. `anywhere`: every cell is able to do it. */
 export const stayingJobs: Readonly<Record<string, 'cell' | 'withRow' | 'anywhere'>> = {
   ...{ closeDay: 'cell', closePart: 'cell', endDay: 'cell', closeStep: 'cell', countPortfolio: 'cell' },
   ...{ countPart: 'cell', listPortfolioDay: 'cell', planExports: 'cell', writeExport: 'cell', adjustBooks: 'cell' },
@@ -60,7 +60,7 @@ export const herJob = `(${Object.entries(movedJobs)
 export const herJobs = `done_at is null and dead_at is null and ${herJob}`
 /** In the place of a process that has taken them. */
 export const moving = 'move-borrower'
-/** Until the move ends, however long nobody runs it again: two cells would do the same. What is left of it tells when it began. */
+/** The lease that keeps the borrower's jobs from workers until the move ends, also one that was killed: both cells would do them. Its end tells when the move began. */
 export const rest = `statement_timestamp() + interval '100 years'`
 /** A move takes seconds: one that has rested her jobs for so long was killed. */
 const killed = `statement_timestamp() + interval '100 years' - interval '1 day'`

@@ -45,7 +45,7 @@ export async function tellHome(home: Cell, cell: Cell): Promise<number> {
   }
 }
 
-/** Alarms while the jobs of a borrower rest in a cell because a move was killed: nobody does them until it is run again. */
+/** Logs an alarm while a killed move keeps jobs of a borrower from the workers of a cell: they are done once the operator runs it again. */
 export async function tellKilledMoves(home: Cell, cell: Cell): Promise<void> {
   const jobs = await jobsOfKilledMoves(cell.deps.db)
   if (jobs === 0) return

@@ -1,5 +1,5 @@
-// What an officer has just done, as the page that follows says it: once, and only in the browser that did it. A link of somebody else may
-// lead to the same address, and then says nothing.
+// The cookie that lets the page after an officer's act say what was done: once, and in the officer's browser only. The same address in a
+// link or a bookmark says nothing.
 
 /** As long as the page that follows may take to come. */
 const lifeSeconds = 60

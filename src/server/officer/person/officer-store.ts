@@ -149,7 +149,7 @@ export async function canSomebodyConfirm(tx: Tx, officerId: string, machineNow: 
   return row?.found ?? false
 }
 
-/** True where somebody who was told of a grant, neither its giver nor its receiver, still is there and could have stopped it. */
+/** True where another officer than giver and receiver was told of the grant, can still log in, and has a role that may stop it. */
 export async function couldSomebodyStop(tx: Tx, grantId: string): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>(
     `select exists (select from officer_notice n join officer_grant g on g.id = n.grant_id join officer on officer.id = n.officer_id

@@ -121,6 +121,7 @@ function sumOf({ call, voice, state }: About, payments: readonly InstalmentState
     sum(payments.map(({ dueMinor, paidMinor, waivedMinor }) => dueMinor[part] - paidMinor[part] - waivedMinor[part]))
   const [lateMinor, feeMinor] = [unpaid('penalty'), unpaid('fee')]
   const why = agreed.why({
+    payments: payments.length,
     numbers: payments.map(({ n }) => n),
     count: state.instalments.length,
     loan: voice.money(amountMinor - lateMinor - feeMinor),
