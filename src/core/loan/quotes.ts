@@ -103,6 +103,9 @@ export interface SettlementQuote extends AmountDue {
   readonly savingMinor: number
   /** Deducted fees that the exit gives back, within `principalMinor` already; 0 for a settlement. */
   readonly feeRebateMinor: number
+  /** Sent back by mistake of a payment, and what of it paid another loan (MONEY-37): in the total, and not among its parts. */
+  readonly sentBackMinor: number
+  readonly usedBackMinor: number
 }
 
 /** Facts that the caller has to provide. */
@@ -171,13 +174,18 @@ function closingQuote<Closed extends RefusalName>(
   const closed = copyOf(book)
   lowerDues(closed, closing)
   const left = amountOf(unpaidParts(closed))
+  // A loan stays open while that is owed: what did not cover it would close nothing, and the saving would be lost.
+  const totalMinor = left.totalMinor + closed.excessRefundMinor
   return {
     ...left,
+    totalMinor,
     asOf,
     validUntil: asOf,
     planTotalMinor,
-    savingMinor: planTotalMinor - left.totalMinor,
+    savingMinor: planTotalMinor - totalMinor,
     feeRebateMinor: closing.feeRebateMinor,
+    sentBackMinor: closed.excessRefundMinor,
+    usedBackMinor: closed.excessUsedMinor,
   }
 }
 

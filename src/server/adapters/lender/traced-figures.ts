@@ -10,6 +10,7 @@ import { type InLanguages, type LenderData, legalPapers } from '../../ports/lend
 import { type ServedProduct, wordsWithin } from '../../ports/lender/served-products.ts'
 import type { Channel } from '../../ports/payment-channel.ts'
 import type { Finding } from './folder-files.ts'
+import { wordedFigures } from './worded-figures.ts'
 
 /** Digits of any script, with the signs that group them or begin their fraction. */
 const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -99,9 +100,12 @@ export function untracedFigures(data: LenderData, products: readonly ServedProdu
   }
   return ownTexts(data, products, own).flatMap(({ place, text, market }): Finding[] => {
     const without = figuresOf(text).filter((written) => !sourcesIn(market).has(withoutGroups(written)))
-    if (without.length === 0) return []
-    const sentence = `states ${without.join(', ')}, which no product on offer, no figure of the market and no line of lender.json has`
-    return [{ kind: 'wrong', place, sentence, isRequired: true }]
+    const worded = wordedFigures(text)
+    const noSource = `states ${without.join(', ')}, which no product on offer, no figure of the market and no line of lender.json has`
+    const inWords = `states ${worded.join(', ')} in words: write the figure as digits, so that its source can be found`
+    return [...(without.length === 0 ? [] : [noSource]), ...(worded.length === 0 ? [] : [inWords])].map(
+      (sentence): Finding => ({ kind: 'wrong', place, sentence, isRequired: true }),
+    )
   })
 }
 

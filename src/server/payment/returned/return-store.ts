@@ -165,6 +165,8 @@ export interface TakenBack {
   readonly waits: boolean
   /** What of it has not come again, minor units. */
   readonly leftMinor: number
+  readonly paymentId: string
+  readonly paymentMinor: number
   /** The payment was more than this. */
   readonly isPart: boolean
   /** It lay in suspense and never counted on the loan. */
@@ -175,7 +177,7 @@ export interface TakenBack {
 /** The parts that left a borrower's loans, those that wait for an officer, and money put aside that went back: she was told of it. */
 export async function takenBackOf(db: Queries, borrowerId: string): Promise<TakenBack[]> {
   return await db.query(
-    `select r.id, p.order_id as "orderId", coalesce(r.resolved_at, r.received_at) as at,
+    `select r.id, p.id as "paymentId", p.amount_minor as "paymentMinor", p.order_id as "orderId", coalesce(r.resolved_at, r.received_at) as at,
        r.left_place = 'aside' as waits, r.amount_minor < p.amount_minor as "isPart", r.amount_minor - r.came_back_minor as "leftMinor",
        r.left_place = 'suspense' as "wasAside", r.currency,
        case when r.left_place = 'aside' then r.amount_minor - r.came_back_minor else r.amount_minor end as "amountMinor"
