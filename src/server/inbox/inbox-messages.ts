@@ -162,19 +162,27 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
   return messages
 }
 
-/** What a bank took back of a payment: its receipt is gone, and this says why; or an officer has yet to look at it; or it never counted. */
+/**
+ * What a bank took back of a payment: its receipt is gone, and this says why; or an officer has yet to look at it; or it never counted.
+ * Parts of one payment that left together are one message, as they are on the phone.
+ */
 async function ofReturns(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
-  return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(
-    ({ id, orderId, amountMinor, at, waits, isPart, wasAside, currency }) => {
-      const order = find(orderId)
-      if (order === null) return []
-      const what = wasAside ? 'asideBack' : waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack'
-      const title = call.words.inbox[what]({ amount: moneyIn(currency, order.voice)(amountMinor) })
-      const { productName: text, url } = order.one.listed
-      return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
-    },
-  )
+  const left = new Map<string, Awaited<ReturnType<typeof takenBackOf>>[number]>()
+  for (const one of await takenBackOf(call.db, call.caller.borrowerId)) {
+    const isGone = !one.waits && !one.wasAside
+    const together = isGone ? `${one.paymentId} ${Math.floor(one.at.getTime() / 60_000)}` : one.id
+    const amountMinor = (left.get(together)?.amountMinor ?? 0) + one.amountMinor
+    left.set(together, { ...one, amountMinor, isPart: amountMinor < one.paymentMinor })
+  }
+  return [...left.values()].flatMap(({ id, orderId, amountMinor, at, waits, isPart, wasAside, currency }) => {
+    const order = find(orderId)
+    if (order === null) return []
+    const what = wasAside ? 'asideBack' : waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack'
+    const title = call.words.inbox[what]({ amount: moneyIn(currency, order.voice)(amountMinor) })
+    const { productName: text, url } = order.one.listed
+    return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
+  })
 }
 
 async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {

@@ -173,6 +173,9 @@ onPostgres('money that is taken back in parts', (database) => {
     await tell('refunded', 90_000, { eventId: 'evt-part-2' })
     expect(await page()).toMatchObject({ state: 'expired', overBy: 'takenBack' })
     expect((await inbox()).join()).not.toContain('looking into it')
+    expect((await inbox()).filter((title) => title.includes('was reversed'))).toEqual([
+      expect.stringMatching(/^A payment of ₱.1.400,00 was reversed$/),
+    ])
     // Once for the payment, whatever the parts in which it went.
     const [gone, ...others] = await loan()
     expect([gone, others]).toEqual([

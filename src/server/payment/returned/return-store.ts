@@ -184,7 +184,8 @@ export async function takenBackOf(db: Queries, borrowerId: string): Promise<Take
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where p.borrower_id = $1 and p.order_id is not null and p.currency = r.currency
         and (r.left_place = 'loan' and r.resolved_at is not null or r.left_place = 'aside' and r.resolved_at is null
-          or r.left_place = 'suspense' and p.intent_id is not null and p.suspense_reason <> 'payoutCameBack')`,
+          or r.left_place = 'suspense' and p.intent_id is not null and p.suspense_reason <> 'payoutCameBack')
+      order by r.received_at, r.part`,
     [borrowerId],
   )
 }
