@@ -132,7 +132,7 @@ export const getOrder = endpoint({
     /** Each payment that was reversed: what the lender has yet to look at, until which the whole payment counts, and what left the loan in the last 30 days. */
     payBack: as('partsBack', z.array(wire({ title: text, text }))),
     /** Owed beside the schedule: what was sent back to the borrower, or paid another loan, of a payment that was reversed then. */
-    owedBack: as('backOwed', z.array(wire({ title: text, amount: as('amountMinor', minor) }))),
+    owedBack: as('backOwed', z.array(wire({ label: text, amount: as('amountMinor', minor) }))),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

@@ -77,7 +77,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     agreed,
     promise: await promiseAnswer(call, order, voice),
     partsBack: await partsBackAnswer(call, figures, voice),
-    backOwed: backOwed(call, figures.state, voice).map(({ title, amountMinor }) => ({ title, amountMinor })),
+    backOwed: backOwed(call, figures.state, voice).map(({ label, amountMinor }) => ({ label, amountMinor })),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

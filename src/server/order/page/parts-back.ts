@@ -49,15 +49,13 @@ export const reversalsOf = (
 
 /** What was sent back of a payment that was reversed then, or had paid another loan: owed beside the instalments (MONEY-37). */
 export function backOwed({ words }: Call, state: LoanState | null, { money }: Pick<Voice, 'money'>) {
-  const { sent, used, text } = words.repayment.backOwed
+  const { backOwed: said, rows } = words.repayment
   const { excessRefundMinor = 0, excessUsedMinor = 0 } = state ?? {}
-  const sentMinor = excessRefundMinor - excessUsedMinor
-  return [
-    ...(sentMinor > 0 ? [{ title: sent({ amount: money(sentMinor) }), text, amountMinor: sentMinor }] : []),
-    ...(excessUsedMinor > 0
-      ? [{ title: used({ amount: money(excessUsedMinor) }), text, amountMinor: excessUsedMinor }]
-      : []),
-  ]
+  const sent = { amountMinor: excessRefundMinor - excessUsedMinor, title: said.sent, label: rows.sentBack }
+  const used = { amountMinor: excessUsedMinor, title: said.used, label: rows.usedBack }
+  return [sent, used].flatMap(({ amountMinor, title, label }) =>
+    amountMinor > 0 ? [{ title: title({ amount: money(amountMinor) }), text: said.text, label, amountMinor }] : [],
+  )
 }
 
 /** PAYMENT-62: each reversal of a loan's payments, in the words of the inbox and of the page of its code, and what is owed of it. */

@@ -66,9 +66,9 @@ export function ScheduleLeaf({ order: { schedule, backOwed } }: { order: Order }
             mark: marks[line.state],
           })),
           // Without a date of its own, it is paid after the others.
-          ...backOwed.map(({ title, amountMinor }, at) => ({
-            n: schedule.length + at + 1,
-            title,
+          ...backOwed.map(({ label, amountMinor }, at) => ({
+            n: '+'.repeat(at + 1),
+            title: label,
             amount: amountMinor,
           })),
         ]}
