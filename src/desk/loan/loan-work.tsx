@@ -9,8 +9,8 @@ import type { Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
 import { Clock } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { placeOf } from '../ui/place.ts'
 import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
-import { placeOf } from '../work/place.ts'
 
 /** Whose item says why in a code. */
 const withReason: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'suspense', 'paymentReturn']

@@ -140,13 +140,13 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
   const numbers = new Map<string, ReadonlyMap<string, string>>()
   const messages: InboxMessage[] = []
   const lastAt = new Map<string, Date>()
-  for (const { orderId, eventId, amountMinor, at } of await bookedPayments(call.db, call.caller.borrowerId)) {
+  for (const { orderId, eventId, at } of await bookedPayments(call.db, call.caller.borrowerId)) {
     const order = find(orderId)
-    const counts = order?.one.figures.state?.receipts.some(({ id }) => id === eventId) ?? false
-    if (order === null || !counts) continue
+    const receipt = order?.one.figures.state?.receipts.find(({ id }) => id === eventId)
+    if (order === null || receipt === undefined) continue
     if (!numbers.has(orderId)) numbers.set(orderId, await receiptNumbers(call.db, orderId))
     const number = receiptNumber(numbers.get(orderId) ?? new Map(), eventId)
-    const title = call.words.inbox.receipt({ amount: order.voice.money(amountMinor) })
+    const title = call.words.inbox.receipt({ amount: order.voice.money(receipt.amountMinor) })
     const text = order.one.listed.productName
     messages.push({ id: eventId, kind: 'receipt', title, text, at, url: documentPage('receipt', orderId, { number }) })
     lastAt.set(orderId, at)

@@ -7,11 +7,13 @@ import { noticeTools } from '../../../../tests/support/notices.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { waitingOfLoan } from '../../desk/work-query.ts'
+import { listMessages } from '../../inbox/list-messages.ts'
 import { getOrder } from '../../order/page/get-order.ts'
 import { bookCameBack } from '../came-back/book-came-back.ts'
 import { getPayCode } from '../code/get-pay-code.ts'
 import { getAmountDue } from '../get-amount-due.ts'
 import { readReturns } from './return-store.ts'
+import { takeReturn } from './settle-return.ts'
 import { lockPayment } from './take-back.ts'
 
 onPostgres('money that was reversed', (database) => {
@@ -76,6 +78,19 @@ onPostgres('money that was reversed', (database) => {
       /^A payment of ₱.500,00 with this code was reversed. It no longer counts towards your loan. Pay ₱.1.400,00/
     expect((await codePage(ref)).payNotice).toMatch(said)
     expect((await repayPage()).liveCode?.payNotice).toMatch(said)
+  })
+
+  it('leaves the receipt of what is left, which the inbox names by its sum', async () => {
+    const { key, back } = await paidWith(140_000)
+    await back(50_000)
+    await world.db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, key)
+      if (payment === null) throw new Error('nothing was paid')
+      await takeReturn(tx, world.deps, payment)
+    })
+    const titles = granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)
+    expect(titles).toContainEqual(expect.stringMatching(/^Receipt: ₱.900,00 arrived$/))
+    expect(titles).toContainEqual(expect.stringMatching(/^₱.500,00 of a payment was reversed$/))
   })
 
   it('counts again once it has come back, and no page says that it does not', async () => {
