@@ -166,9 +166,11 @@ function closingQuote<Closed extends RefusalName>(
   closingOn: (book: LoanBook, day: number) => Closing | null,
   closedDoor: (loan: Loan) => Refusal<Closed>,
 ): SettlementQuote | Refusal<'nothingIsOwed' | 'paymentIsPending' | Closed> {
-  if (book.closed !== null) return refuse('nothingIsOwed')
+  const isPaidUp = book.closed !== null
+  if (isPaidUp && book.excessRefundMinor === 0) return refuse('nothingIsOwed')
   if (context.paymentIsPending) return refuse('paymentIsPending')
-  const closing = closingOn(book, toEpochDay(asOf))
+  // With nothing left of its payments, what was sent back by mistake alone keeps a loan open: that is what closes it.
+  const closing = isPaidUp ? asItIs(book) : closingOn(book, toEpochDay(asOf))
   if (closing === null) return closedDoor(book.loan)
   const planTotalMinor = owedOf(book)
   const closed = copyOf(book)
@@ -187,6 +189,11 @@ function closingQuote<Closed extends RefusalName>(
     sentBackMinor: closed.excessRefundMinor,
     usedBackMinor: closed.excessUsedMinor,
   }
+}
+
+/** A closing that lowers nothing. */
+function asItIs({ instalments }: LoanBook): Closing {
+  return { dues: instalments.map(() => ({})), feeRebateMinor: 0 }
 }
 
 function unpaidParts(book: LoanBook): Record<Part, number> {

@@ -69,6 +69,21 @@ describe('what was sent back by mistake', () => {
     expect([statusOf(short), short.receipts.at(-1)?.countedAs]).not.toEqual(['settled', 'settlement'])
   })
 
+  it('is all that closes a loan of which everything else is paid, which never says that nothing is owed', () => {
+    const events = [...bounced, paid('p', 6, 560_000)]
+    const quote = settlementQuote(loan, events, onDay(70), { paymentIsPending: false })
+    expect(quote).toMatchObject({
+      totalMinor: 440_000,
+      sentBackMinor: 440_000,
+      planTotalMinor: 440_000,
+      savingMinor: 0,
+    })
+    const settle: LoanEvent = { id: 'settle', kind: 'settlement', valueDate: onDay(70), amountMinor: 440_000 }
+    expect(statusOf(replayLoan(loan, [...events, settle], onDay(70)))).toBe('settled')
+    const over = settlementQuote(loan, [...events, settle], onDay(71), { paymentIsPending: false })
+    expect(over).toEqual({ refused: 'nothingIsOwed' })
+  })
+
   it('is told apart from a credit that paid another loan, which is paid after it', () => {
     const use: LoanEvent = { id: 'use', kind: 'creditUse', valueDate: onDay(3), amountMinor: 300_000, toOrderId: 'L2' }
     const refund: LoanEvent = { id: 'refund', kind: 'creditRefund', valueDate: onDay(4), amountMinor: 140_000 }
