@@ -6,7 +6,8 @@ declare
   v_moved integer := 0;
 begin
   for v_job in select id, done_at from job where done_at is not null order by id limit p_at_most for update skip locked loop
-    if end_job(v_job.id, null, v_job.done_at, 'done') then v_moved := v_moved + 1; end if;
+    v_moved := v_moved + 1;
+    perform end_job(v_job.id, null, v_job.done_at, 'done');
   end loop;
   return v_moved;
 end $$;

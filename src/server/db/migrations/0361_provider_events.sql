@@ -2,6 +2,7 @@
 
 do $$ begin
   alter table provider_event rename to provider_event_before;
+  alter table provider_event_before alter column body_hash drop not null;
 end $$;
 
 -- Every event id of a provider, applied once: over all months, for good. The hash shows an id that came back with another body.
