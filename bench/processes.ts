@@ -122,9 +122,10 @@ async function measureCells(lender: LenderWithServer): Promise<Map<string, Turn[
     Object.assign(world.deps, { config: Object.create(world.deps.config, { cell: { value: 'second' } }) })
     await lender.killApp()
     await lender.startApp(changes)
-    return await measure(lender, cellTurns, [lender, { db, world }], changes)
-  } finally {
+    const found = await measure(lender, cellTurns, [lender, { db, world }], changes)
     await lender.killApp()
+    return found
+  } finally {
     await db?.close()
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,8 @@
 -- Release 0.1.0, expand: finished jobs in partitions by month, apart from those that wait; their keys in a table of keys.
 
+-- A posting queues its jobs before it stores its event: who does so while this begins ends first.
+lock table job in share row exclusive mode;
+
 -- What was done: nothing asks for one of these, a person may look back. end_job.sql moves a job here when it ends, and a month goes as a
 -- whole. Jobs that ended before, or by a process of the release before, stand in `job` until the next night (move_done_jobs.sql).
 create table job_done (
