@@ -52,7 +52,7 @@ it('do jobs in the one that is there for them, which answers questions about its
 
   const { db } = web.deps
   await enqueue(db, { topic: 'forgetHeldBlocks', key: null, payload: {}, runAt: new Date(0) })
-  const takenBy = () => db.query(`select done_by as by from job_done where topic = 'forgetHeldBlocks'`)
+  const takenBy = () => db.query(`select locked_by as by from job where topic = 'forgetHeldBlocks' and attempts > 0`)
   await until(async () => (await takenBy()).length > 0)
   expect(await takenBy()).toEqual([{ by: worker.deps.processes.id }])
 
