@@ -115,7 +115,8 @@ async function measureCells(lender: LenderWithServer): Promise<Map<string, Turn[
       { name: 'second', number: 1, database: cluster.url, takesNew: true },
     ]
     writeFileSync(file, JSON.stringify({ home: 'first', cells }))
-    const changes = { CELLS_FILE: file }
+    // The file names the databases: the one address is taken away.
+    const changes = { CELLS_FILE: file, DATABASE_URL: '' }
     db = await openServerDatabase({ databaseUrl: cluster.url, dbPoolSize: 20, dataDir: folder }, () => {})
     const world = await openLendingWorld(db, new Date().toISOString(), lender.environment)
     // A token names the cell that it opens.
