@@ -42,7 +42,7 @@ try {
 }
 
 async function morning(name: string, pools: readonly Pool[]): Promise<void> {
-  await db.execute('delete from job')
+  for (const table of ['job', 'job_key']) await db.execute(`truncate ${table}`)
   await db.execute(
     `insert into job (topic, key, payload, run_at)
      select 'remind', n::text, '{}', now() - interval '1 minute' from generate_series(1, $1) as n`,

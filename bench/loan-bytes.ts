@@ -23,8 +23,10 @@ const smallBytes = 300
 async function bytesOf(db: Db): Promise<ReadonlyMap<string, number>> {
   await db.execute('vacuum full')
   const rows = await db.query<{ name: string; bytes: number }>(
-    `select c.relname as name, pg_total_relation_size(c.oid) - pg_total_relation_size(c.oid) * (c.reltuples < 1)::int as bytes
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where c.relkind = 'r'`,
+    // The months of a table together.
+    `select regexp_replace(c.relname, '_(before|\\d{4}_\\d{2})$', '') as name,
+        sum(pg_total_relation_size(c.oid) - pg_total_relation_size(c.oid) * (c.reltuples < 1)::int) as bytes
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where c.relkind = 'r' group by 1`,
   )
   return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
 }

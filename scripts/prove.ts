@@ -128,7 +128,10 @@ const proofs: Readonly<Record<string, Proof>> = {
       'src/server/order/day',
       'src/server/accounting',
     ),
-    settings: { GUARDS: 'rows', DISTRIBUTED_BORROWERS: '12', DISTRIBUTED_DAYS: '60' },
+    settings: {
+      ...{ GUARDS: 'rows', DISTRIBUTED_BORROWERS: '12', DISTRIBUTED_DAYS: '60' },
+      ...{ SERVICE_SEEDS: '4', SERVICE_BORROWERS: '20', SERVICE_DAYS: '120' },
+    },
   },
   image: {
     finds:

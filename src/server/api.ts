@@ -46,7 +46,7 @@ import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
 import { monthJobs } from './jobs/keep-months.ts'
 import { sealedLastingKeys } from './jobs/lasting-key.ts'
 import { forgetParts } from './jobs/parts.ts'
-import { forgetDoneJobs, forgetKeylessJobs } from './jobs/queue.ts'
+import { forgetDoneJobs, forgetJobKeys } from './jobs/queue.ts'
 import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
@@ -63,7 +63,7 @@ import { smsJobs, unsentTexts } from './outbox/sms/sms.ts'
 import { groundData, type OwnDataOfRooms } from './own-data.ts'
 import { papersData } from './papers/own-data.ts'
 import { partnerData } from './partner/own-data.ts'
-import { paymentJobs } from './payment/jobs.ts'
+import { oldEvents, paymentJobs } from './payment/jobs.ts'
 import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { sealedNames } from './payout-account/name-check-store.ts'
@@ -120,9 +120,10 @@ export const routes: Routes = {
 export const forgettings: readonly Forgetting[] = [
   { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
   // Longer than the longest loan runs: until then, what was done for it is not done again.
-  { what: 'doneJobs', keptDays: termLimits.maxTermDays + 35, forget: forgetDoneJobs },
+  { what: 'jobKeys', keptDays: termLimits.maxTermDays + 35, forget: forgetJobKeys },
   // What went wrong with one was seen by then.
-  { what: 'keylessJobs', keptDays: 35, forget: forgetKeylessJobs },
+  { what: 'doneJobs', keptDays: 35, byMonth: true, forget: forgetDoneJobs },
+  oldEvents,
   unansweredQuestions,
   { what: 'lostReportParts', keptDays: 3, forget: forgetLostParts },
   unsentTexts,

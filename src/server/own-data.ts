@@ -94,8 +94,10 @@ export const groundData: OwnData<unknown> = {
     request_key: 'secrets',
     rate_window: 'limits',
     seen_today: 'limits',
-    // Work that is still to be done: it carries ids and days, and what it is about stands in the rooms' tables.
+    // Work that is still to be done, or was: it carries ids and days, and what it is about stands in the rooms' tables.
     job: 'limits',
+    job_done: 'limits',
+    job_key: 'limits',
     business_clock: 'nobody',
     work_part: 'nobody',
     process: 'nobody',

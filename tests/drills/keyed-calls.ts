@@ -3,6 +3,7 @@
 import sharp from 'sharp'
 import { saveCard } from '../../src/server/payment/card/card-store.ts'
 import { yesToWhatIsNeeded } from '../support/applying.ts'
+import { everyJob } from '../support/every-job.ts'
 import { creditCalls } from './keyed-credit.ts'
 import {
   counted,
@@ -100,7 +101,7 @@ export const keyedCalls: readonly KeyedCall[] = [
         other: { ...fields, productId: plain },
         effects: counted(
           stage,
-          `select count(*) as n from job where topic = 'payOut' and payload->>'orderId' = $1`,
+          `select count(*) as n from ${everyJob} where topic = 'payOut' and payload->>'orderId' = $1`,
           orderId,
         ),
       }

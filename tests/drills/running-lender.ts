@@ -31,6 +31,8 @@ export interface RunningLender {
   readonly webhookSecret: string
   /** Where the product listens now; another port after each start. */
   origin(): string
+  /** What the product is started with. */
+  readonly environment: Readonly<Record<string, string>>
   /** Everything that its processes have logged at `error`. */
   readonly log: readonly string[]
   /** Ends the product's process by SIGKILL. */
@@ -40,7 +42,7 @@ export interface RunningLender {
   /** The product's process. Throws while it does not run. */
   app(): RunningServer
   /** Starts another process of the product on the same database, or one of a release; its caller stops it. */
-  startBeside(release?: UnpackedRelease): Promise<RunningServer>
+  startBeside(release?: UnpackedRelease, changes?: Readonly<Record<string, string>>): Promise<RunningServer>
   /**
    * Resolves once the product says that it is ready. PostgreSQL that has ended itself is started again; true where that was
    * needed.
@@ -110,13 +112,14 @@ export async function startLenderOn(cluster: LendersDatabase, databaseUrl: strin
     world,
     provider,
     webhookSecret,
+    environment,
     log,
     origin: () => app?.origin ?? 'http://127.0.0.1:1',
     app() {
       if (app === null) throw new Error('the product does not run')
       return app
     },
-    startBeside: (release) => startServer(environment, release),
+    startBeside: (release, changes = {}) => startServer({ ...environment, ...changes }, release),
     async killApp() {
       const dying = lender.app()
       app = null

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideApplication } from '../../src/server/order/decide-application.ts'
 import { applying, certify, job, type Stranger } from '../support/applying.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
+import { everyJob } from '../support/every-job.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 import { expectRefusal, expectSuccess } from '../support/wire-shape.ts'
 
@@ -332,7 +333,7 @@ describe('an order', () => {
     await decideApplication(deps, orderId)
     await pass({ advanceDays: 1 })
     expect(await order(who, orderId)).toMatchObject({ orderStatus: 21, review: { state: 'waiting' } })
-    const again = await deps.db.query(`select key from job where topic = 'decideApplication' and key like $1`, [
+    const again = await deps.db.query(`select key from ${everyJob} where topic = 'decideApplication' and key like $1`, [
       `${orderId}:day:%`,
     ])
     expect(again).toEqual([])

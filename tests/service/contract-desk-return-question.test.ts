@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
+import { everyJob } from '../support/every-job.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
@@ -44,11 +45,9 @@ describe('a question about money taken back that no provider answered', () => {
     await db.execute('update job set dead_at = $2 where id = $1', [question, clock.now()])
     expect((await end(question, { settled: true })).status).toBe(200)
     expect((await open()).map(({ id }) => id)).not.toContain(question)
-    const [job] = await db.query<{ done: boolean }>(
-      'select done_at is not null and dead_at is null as done from job where id = $1',
-      [question],
-    )
-    expect(job).toEqual({ done: true })
+    expect(await db.query(`select is_done as done from ${everyJob} where id = $1`, [question])).toEqual([
+      { done: true },
+    ])
     await db.execute('delete from job where id = $1', [payout])
   })
 

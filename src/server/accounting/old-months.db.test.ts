@@ -276,4 +276,36 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(await everything()).toEqual(before)
     await restoreMonth(world.db, file)
   }, 60_000)
+
+  it('comes back with indexes that were built beside the ledger, once whoever reads it meanwhile has ended', async () => {
+    await archive()
+    let [isReading, isOver] = [false, false]
+    const reading = world.db.transaction(async (tx) => {
+      await tx.query('select count(*) from transfer')
+      isReading = true
+      await until(() => isOver)
+    })
+    await until(() => isReading)
+    const restored = restoreMonth(world.db, file)
+    const isWaiting = async (): Promise<boolean> =>
+      (
+        await world.db.query(`select 1 from pg_locks where relation = 'entry'::regclass and mode = 'AccessExclusiveLock' or
+         relation = 'transfer'::regclass and mode = 'AccessExclusiveLock' and not granted`)
+      ).length > 0
+    // Through more than one try: others go on in between.
+    for (const waits of [true, false, true]) await until(async () => (await isWaiting()) === waits)
+    isOver = true
+    await reading
+    await restored
+    for (const table of ['entry', 'transfer'])
+      expect(
+        await world.db.query(
+          `select (select count(*) from pg_index where indrelid = '${table}'::regclass)
+               = (select count(*) from pg_index where indrelid = '${table}_2026_09'::regclass) as "isOnceEach",
+             (select bool_and(c.relispartition and c.relname !~ 'standing') from pg_index join pg_class c on c.oid = indexrelid
+               where indrelid = '${table}_2026_09'::regclass) as "isTakenOver",
+             exists (select from pg_constraint where conname = 'in_month') as "isBound"`,
+        ),
+      ).toEqual([{ isOnceEach: true, isTakenOver: true, isBound: false }])
+  }, 60_000)
 })

@@ -322,37 +322,44 @@ describe('servers that start together (on postgres)', () => {
   })
 })
 
-describe('the migration to months', () => {
-  it('takes tables in the order in which postings take them: neither waits for the other in a circle', async () => {
-    const { db, url } = await blank(postgres)
-    const other = await openDatabase({ url, poolSize: 2 })
-    await migrate(
-      db,
-      productMigrations().filter(({ name }) => name < '0300'),
-      [],
-    )
-    let hasLoan = false
-    let tries = 0
-    const posting = other.transaction(async (tx) => {
-      // A circle would end this transaction, which begins again then.
-      tries += 1
-      await tx.execute(`set local deadlock_timeout = '10ms'`)
-      await tx.execute('lock table loan_order in row exclusive mode')
-      hasLoan = true
-      await until(
-        async () =>
-          tries > 1 || (await tx.query(`select 1 from pg_locks where relation is not null and not granted`)).length > 0,
+describe('a migration to months', () => {
+  it.each([
+    ['0300_months.sql', '0300_months.sql', 'loan_order', 'entry, transfer'],
+    ['0360_done_jobs.sql', '0361_provider_events.sql', 'job', 'provider_event'],
+  ])(
+    'takes tables in the order in which postings take them, and neither waits for the other in a circle: %s',
+    async (first, last, taken, next) => {
+      const { db, url } = await blank(postgres)
+      const other = await openDatabase({ url, poolSize: 2 })
+      await migrate(
+        db,
+        productMigrations().filter(({ name }) => name < first),
+        [],
       )
-      await tx.execute('lock table entry, transfer in row exclusive mode')
-    })
-    await until(() => hasLoan)
-    const migrated = migrate(
-      db,
-      productMigrations().filter(({ name }) => name <= '0300_months.sql'),
-      [],
-    )
-    await Promise.all([posting, migrated])
-    expect(tries).toBe(1)
-    await Promise.all([db.close(), other.close()])
-  })
+      let hasFirst = false
+      let tries = 0
+      const posting = other.transaction(async (tx) => {
+        // A circle would end this transaction, which begins again then.
+        tries += 1
+        await tx.execute(`set local deadlock_timeout = '10ms'`)
+        await tx.execute(`lock table ${taken} in row exclusive mode`)
+        hasFirst = true
+        await until(
+          async () =>
+            tries > 1 ||
+            (await tx.query(`select 1 from pg_locks where relation is not null and not granted`)).length > 0,
+        )
+        await tx.execute(`lock table ${next} in row exclusive mode`)
+      })
+      await until(() => hasFirst)
+      const migrated = migrate(
+        db,
+        productMigrations().filter(({ name }) => name <= last),
+        [],
+      )
+      await Promise.all([posting, migrated])
+      expect(tries).toBe(1)
+      await Promise.all([db.close(), other.close()])
+    },
+  )
 })

@@ -1,4 +1,4 @@
-// The partitions by month: made ahead, and the turn of the ledger from one month to the next.
+// The partitions by month: made ahead, dropped where they are kept for a time only, and the turn of the ledger from one to the next.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Db, Queries } from './database.ts'
@@ -34,4 +34,37 @@ export async function lackingMonths(db: Queries, day: CalendarDate): Promise<str
     [day],
   )
   return rows.map(({ part }) => part)
+}
+
+/** What is kept for a time only, month by month. */
+export type PassingTable = 'sms_message' | 'job_done' | 'provider_event'
+
+/** The months of a table that have a partition of their own, the oldest first; with `before`, those that ended by then. */
+export async function monthsOf(
+  db: Queries,
+  table: PassingTable,
+  before: Date | 'infinity' = 'infinity',
+): Promise<CalendarDate[]> {
+  const rows = await db.query<{ month: CalendarDate }>(
+    `select month from pg_inherits join pg_class c on c.oid = inhrelid cross join lateral to_date(right(c.relname, 7), 'YYYY_MM') month
+      where inhparent = to_regclass($1) and c.relname ~ '_\\d{4}_\\d{2}$'
+        and (month + interval '1 month') at time zone 'UTC' <= $2::timestamptz order by month`,
+    [table, before],
+  )
+  return rows.map(({ month }) => month)
+}
+
+/** Drops a month as a whole: all of it may go. Waits a moment for who reads the table, and throws where that takes longer. */
+export async function dropMonth(db: Queries, table: PassingTable, month: CalendarDate): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(`select set_config('lock_timeout', '2s', true)`)
+    await tx.query('select drop_month($1, $2)', [table, month])
+  })
+}
+
+/** Drops the months that ended before `before`; how many. */
+export async function dropMonths(db: Queries, table: PassingTable, before: Date): Promise<number> {
+  const over = await monthsOf(db, table, before)
+  for (const month of over) await dropMonth(db, table, month)
+  return over.length
 }

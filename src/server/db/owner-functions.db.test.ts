@@ -25,7 +25,7 @@ describe('a function with the rights of the owner (on postgres)', () => {
   const calls = [
     `select make_months('2031-01-01', 1)`,
     `select turn_ledger('2031-01-01')`,
-    `select drop_messages_of('2031-01-01')`,
+    ...['sms_message', 'job_done', 'provider_event'].map((table) => `select drop_month('${table}', '2031-01-01')`),
   ]
 
   it.each(calls)('is refused to an account that may not write the tables: %s', async (call) => {
@@ -49,7 +49,7 @@ describe('a function with the rights of the owner (on postgres)', () => {
       `select proname as name, array_to_json(proconfig) as settings from pg_proc
         where prosecdef and pronamespace = 'public'::regnamespace order by proname`,
     )
-    expect(found.map(({ name }) => name)).toEqual(['drop_messages_of', 'make_months', 'turn_ledger'])
+    expect(found.map(({ name }) => name)).toEqual(['drop_month', 'make_months', 'turn_ledger'])
     for (const { settings } of found) expect(settings).toEqual(['search_path=public, pg_temp'])
   })
 })

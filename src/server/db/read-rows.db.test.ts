@@ -80,6 +80,7 @@ describe('rows that are read', () => {
       'src/server/complaint/complaint-store.ts',
       'src/server/complaint/complaint-store.ts',
       'src/server/db/ledger/archive-month.ts',
+      'src/server/db/ledger/archive-month.ts',
       'src/server/db/ledger/ledger.ts',
       'src/server/demo/table-copy.ts',
       'src/server/demo/table-copy.ts',

@@ -20,7 +20,7 @@ onPostgres('the clock of the demo', (database) => {
     const db = database()
     const clock = await openMovableClock(db, () => start)
     await clock.reset(db)
-    await db.execute('delete from job')
+    for (const table of ['job', 'job_key']) await db.execute(`delete from ${table}`)
     const ran: [string, Date][] = []
     const handlers: JobHandlers = {
       noted: { kind: 'database', run: async (_tx, job) => void ran.push([job.key ?? '', clock.now()]) },

@@ -110,7 +110,11 @@ async function contentOf(tx: Tx, { name: table, columns }: Table): Promise<Conte
   const texts = columns.map(({ name }) => `"${name}"::text as "${name}"`).join(', ')
   const numbers = columns
     .filter(({ isIdentity }) => isIdentity)
-    .map(({ name }) => `'${name}', (select coalesce(max("${name}"), 0) from "${table}")`)
+    // Of rows that have gone by now, too, as done jobs have: their numbers are not given out again.
+    .map(
+      ({ name }) => `'${name}', (select greatest(max("${name}"), pg_sequence_last_value(
+        pg_get_serial_sequence('"${table}"', '${name}')::regclass), 0) from "${table}")`,
+    )
   const [found] = await tx.query<Content>(
     `select coalesce(jsonb_agg(to_jsonb(t)), '[]'::jsonb) as rows, jsonb_build_object(${numbers.join(', ')}) as "lastNumbers"
      from (select ${texts} from "${table}") t`,

@@ -2,9 +2,10 @@
 
 import { payableStatuses, unpaidOutStatuses } from '../../core/order/status.ts'
 import type { Queries } from '../db/database.ts'
+import { dropMonth, monthsOf } from '../db/months.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Forgetting, Walked } from '../jobs/forget-old.ts'
-import { dropMessagesOf, eraseMessagesById, messageMonths } from '../outbox/sms/door.ts'
+import { eraseMessagesById } from '../outbox/sms/door.ts'
 import { purposesOf } from '../outbox/wish/door.ts'
 
 /** As long as the logins that began with them. */
@@ -57,17 +58,17 @@ const walking =
 /** Months of messages of which none need stay go as a whole, row by row they would leave their room behind. */
 async function forgetMonths(db: Queries, before: Date): Promise<Walked> {
   let forgotten = 0
-  for (const month of await messageMonths(db)) {
-    const [row] = await db.query<{ isOver: boolean; stays: boolean; count: number }>(
-      `select ends.at <= $1 as "isOver", ends.at <= $1 and exists (select from sms_message m
+  for (const month of await monthsOf(db, 'sms_message', before)) {
+    const [row] = await db.query<{ stays: boolean; count: number }>(
+      `select exists (select from sms_message m
             where m.id >= message_place($2::date at time zone 'UTC') and m.id < message_place(ends.at) and ${isStillNeeded}) as stays,
-          (select count(*) from sms_message m where ends.at <= $1
-            and m.id >= message_place($2::date at time zone 'UTC') and m.id < message_place(ends.at)) as count
+          (select count(*) from sms_message m
+            where m.id >= message_place($2::date at time zone 'UTC') and m.id < message_place(ends.at)) as count
         from (select ($2::date + interval '1 month') at time zone 'UTC' as at) ends`,
       [before, month],
     )
-    if (row === undefined || !row.isOver || row.stays) continue
-    await dropMessagesOf(db, month)
+    if (row === undefined || row.stays) continue
+    await dropMonth(db, 'sms_message', month)
     forgotten += row.count
   }
   return { forgotten, through: null }

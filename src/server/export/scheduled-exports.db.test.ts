@@ -29,7 +29,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 async function open(db: LendingWorld['db'], plan = everyFile): Promise<LendingWorld> {
   await db.execute('delete from export_file')
-  await db.execute('delete from job')
+  for (const table of ['job', 'job_key']) await db.execute(`delete from ${table}`)
   const world = await openLendingWorld(db, undefined, { EXPORTS: plan, EXPORTS_DIR: dir })
   const place = world.deps.config.exports?.place
   if (place === undefined) throw new Error('no place')

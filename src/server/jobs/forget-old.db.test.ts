@@ -108,8 +108,7 @@ onPostgres('what would grow for ever', (database) => {
 
   async function kept(): Promise<Record<string, number>> {
     const [counts] = await people.db.query<Record<string, number>>(
-      `select (select count(*) from request_key) as "requestKeys", (select count(*) from job where topic = 'brief' and key is not null) as "doneJobs",
-         (select count(*) from job where topic = 'brief' and key is null) as "keylessJobs",
+      `select (select count(*) from request_key) as "requestKeys", (select count(*) from job_key where topic = 'brief') as "jobKeys",
          (select count(*) from sms_message where purpose = 'login') as "oldCodes",
          (select count(*) from sms_message where purpose = 'receipt') as "oldMessages",
          (select count(*) from sms_message where purpose = 'receipt') as "messageMonths",
@@ -136,8 +135,9 @@ onPostgres('what would grow for ever', (database) => {
     await scheduleForgetting(deps)
     await leaveTraces()
     let days = 0
-    for (const keptDays of [...new Set(forgettings.map((one) => one.keptDays))].sort((a, b) => a - b)) {
-      const what = forgettings.filter((one) => one.keptDays === keptDays).map((one) => one.what)
+    const dayByDay = forgettings.filter(({ byMonth = false }) => !byMonth)
+    for (const keptDays of [...new Set(dayByDay.map((one) => one.keptDays))].sort((a, b) => a - b)) {
+      const what = dayByDay.filter((one) => one.keptDays === keptDays).map((one) => one.what)
       // The job runs in the first instant of a day: what was left in the middle of one goes with the next.
       for (const [day, left] of [
         [keptDays, 1],

@@ -24,6 +24,8 @@ export interface Forgetting {
   readonly keptDays: number
   /** True of rows that are dated by the machine's time, as sessions are. */
   readonly byMachineTime?: boolean
+  /** True of rows whose days begin with the end of their month: a month goes as a whole. */
+  readonly byMonth?: boolean
   /**
    * Forgets at most `atMost` of what is older than `before`. Answers how many, and is asked again until there are none; where rows may
    * have to stay it answers how far it looked, and is given that as `after`.

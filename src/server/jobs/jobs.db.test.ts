@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
+import { everyJob } from '../../../tests/support/every-job.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { loadConfig } from '../../settings/config.ts'
 import { createIds } from '../adapters/machine/ids.ts'
@@ -11,7 +12,7 @@ import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../ports/log.ts'
 import { aloneProcess } from './processes.ts'
-import { claimJobs, endLeases, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
+import { claimJobs, endLeases, enqueue, queueState, reviveJob } from './queue.ts'
 import { doJob, type JobHandlers, NeedsOperator, NotYet, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
@@ -288,14 +289,6 @@ onBothEngines('the queue', (database) => {
     expect(logged).toContainEqual(expect.objectContaining({ msg: 'job ran past its time and another worker took it' }))
   })
 
-  it('forgets old jobs that are done', async () => {
-    const { deps } = means(database())
-    await enqueue(deps.db, { topic: 'brief', key: null, payload: {}, runAt: start })
-    await runDueJobs({ brief: { kind: 'database', run: async () => {} } }, deps)
-    expect(await forgetDoneJobs(deps.db, start, 9)).toBe(0)
-    expect(await forgetDoneJobs(deps.db, after(1), 9)).toBeGreaterThan(0)
-  })
-
   it('is worked off by a worker, which finishes what it has begun before it stops', async () => {
     const { deps } = means(database())
     let begun: () => void = () => {}
@@ -319,9 +312,10 @@ onBothEngines('the queue', (database) => {
     await enqueue(deps.db, { topic: 'long', key: null, payload: {}, runAt: start })
     finish()
     await stopped
-    expect(await deps.db.query(`select done_at is not null as done from job where topic = 'long' order by id`)).toEqual(
-      [{ done: true }, { done: false }],
-    )
+    expect(await deps.db.query(`select is_done as done from ${everyJob} where topic = 'long' order by id`)).toEqual([
+      { done: true },
+      { done: false },
+    ])
   })
 })
 

@@ -1,12 +1,15 @@
-// Makes the partitions of coming months ahead, and lets the ledger turn to the month that runs: at each start, and each night.
+// Makes the partitions of coming months ahead, and lets the ledger turn to the month that runs: at each start, and each night. Each night,
+// too, jobs that were done in the queue itself go to their months.
 
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { lackingMonths, makeMonths, turnLedger } from '../db/months.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from './queue.ts'
+import { enqueue, moveDoneJobs } from './queue.ts'
 import { type JobHandlers, NotYet } from './run-jobs.ts'
 
 const DAY_MS = 86_400_000
+/** Jobs at once: other work gets its turn between two batches. */
+const MOVED_AT_ONCE = 1_000
 
 /** Topic of the job. Payload: `{}`. */
 export const keepMonthsTopic = 'keepMonths'
@@ -46,8 +49,9 @@ export async function scheduleMonths(deps: Pick<Deps, 'db' | 'clock' | 'log'>): 
 export const monthJobs: JobHandlers = {
   [keepMonthsTopic]: {
     kind: 'outside',
-    async run(_job, deps) {
+    async run(_job, deps, lease) {
       await queueNext(deps)
+      while ((await moveDoneJobs(deps.db, MOVED_AT_ONCE)) > 0) await lease.renew()
       if (!(await keepMonths(deps))) throw new NotYet('the ledger has not turned to its month yet')
     },
   },

@@ -3,6 +3,7 @@
 import type { SqlValue } from '../db/column-types.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
+import { dropMonths } from '../db/months.ts'
 import { type CarriedTrace, traceToCarry } from '../spans/tracing.ts'
 
 export interface JobToQueue {
@@ -126,13 +127,20 @@ export async function releaseJobs(
   )
 }
 
-/** Marks a job as done. */
+/** Takes a job that is done out of the queue, to those of its month. */
 export async function endJob(db: Queries, job: Job, at: Date): Promise<boolean> {
-  const marked = await db.execute(
-    `update job set done_at = $3, locked_until = null, last_error = null where ${isHeld}`,
-    [job.id, job.attempt, at],
-  )
-  return marked === 1
+  return await isEnded(db, [job.id, job.attempt, at, 'held'])
+}
+
+async function isEnded(db: Queries, job: readonly [number, number | null, Date, 'held' | 'dead']): Promise<boolean> {
+  const [row] = await db.query<{ ended: boolean }>('select end_job($1, $2, $3, $4) as ended', job)
+  return row?.ended ?? false
+}
+
+/** Moves at most `atMost` jobs to their months that are done and still stand in the queue; how many. */
+export async function moveDoneJobs(db: Queries, atMost: number): Promise<number> {
+  const [row] = await db.query<{ moved: number }>('select move_done_jobs($1) as moved', [atMost])
+  return row?.moved ?? 0
 }
 
 /** Puts a job back that has failed, for later. */
@@ -169,7 +177,7 @@ export interface QueueState {
 /** How full the queue is, by topic, at a moment of business time. Topics without open jobs are left out. */
 export async function queueState(db: Queries, at: Date): Promise<QueueState[]> {
   return await db.query<QueueState>(
-    // In two parts, each with an index: those that are done are by far the most.
+    // In two parts, each with an index.
     `select topic, sum(waiting)::int as waiting, sum(due)::int as due, sum(dead)::int as dead,
          greatest(0, coalesce(extract(epoch from $1 - min(oldest)), 0))::int as "oldestSeconds"
      from (select topic, count(*) as waiting, count(*) filter (where run_at <= $1) as due, 0 as dead, min(run_at) as oldest
@@ -215,11 +223,7 @@ export async function reviveJob(db: Queries, jobId: number, runAt: Date): Promis
 
 /** Ends a dead job without another attempt, as a person has done what it was for; false when it is not dead. */
 export async function settleDeadJob(db: Queries, jobId: number, at: Date): Promise<boolean> {
-  const settled = await db.execute(
-    `update job set dead_at = null, done_at = $2, locked_until = null where id = $1 and dead_at is not null`,
-    [jobId, at],
-  )
-  return settled === 1
+  return await isEnded(db, [jobId, null, at, 'dead'])
 }
 
 /** Makes jobs that wait for another attempt due now: what stopped them may have been mended since. */
@@ -255,23 +259,21 @@ export async function freeJobs(db: Queries, { which, values, by }: Held): Promis
   )
 }
 
-/** Removes at most `atMost` jobs without a key that were done before `before`: nothing is queued only once by them. */
-export async function forgetKeylessJobs(db: Queries, before: Date, atMost: number): Promise<number> {
+/** Removes at most `atMost` keys of jobs that were done before `before`: they may be queued again, so keep them for longer than a loan runs. */
+export async function forgetJobKeys(db: Queries, before: Date, atMost: number): Promise<number> {
   return await db.execute(
-    `delete from job where id in (
-       select id from job where key is null and done_at < $1 order by done_at limit $2)`,
+    `delete from job_key where (topic, key) in (
+       select topic, key from job_key where done_at < $1 order by done_at limit $2)`,
     [before, atMost],
   )
 }
 
-/**
- * Removes at most `atMost` jobs that were done before `before`, of those that were queued first: no index on the end of a job is
- * needed for that. Their keys may be queued again afterwards, so keep them for longer than a loan runs.
- */
+/** Months of jobs that are done go as a whole; what was done before there were months goes row by row. */
 export async function forgetDoneJobs(db: Queries, before: Date, atMost: number): Promise<number> {
-  return await db.execute(
-    `with first as (select id, done_at from job where done_at is not null order by id limit $2)
-     delete from job where id in (select id from first where done_at < $1)`,
+  const months = await dropMonths(db, 'job_done', before)
+  const rows = await db.execute(
+    'delete from job_done_before where ctid = any(array(select ctid from job_done_before where done_at < $1 limit $2))',
     [before, atMost],
   )
+  return months + rows
 }

@@ -1,6 +1,8 @@
 // The jobs of paying: looking after intents, notices and card payments, withdrawing replaced codes, and sending credit balances back.
 
 import { z } from 'zod'
+import { dropMonths } from '../db/months.ts'
+import type { Forgetting } from '../jobs/forget-old.ts'
 import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { autopayTopic } from './autopay/plan-look.ts'
 import { askAbout, askOnce, reconcilePayment } from './booking/reconcile-payment.ts'
@@ -35,6 +37,14 @@ const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 const patient = { maxAttempts: 80 }
 /** Money has left us, and we do not know how much: after about a day an officer looks it up at the provider (PAYMENT-71). */
 const untilOfficer = { maxAttempts: 32 }
+
+/** What events of providers did: as long as messages about payments. Their ids stay, so that none is ever applied twice. */
+export const oldEvents: Forgetting = {
+  what: 'oldEvents',
+  keptDays: 1_130,
+  byMonth: true,
+  forget: (db, before) => dropMonths(db, 'provider_event', before),
+}
 
 export const paymentJobs: JobHandlers = {
   [reconcileTopic]: outside(reconcilePayload, (deps, { ref, check, isExtra }) =>

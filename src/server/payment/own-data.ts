@@ -126,6 +126,7 @@ export const paymentData: OwnData<Deps> = {
     repay_token: 'secrets',
     payment_return: 'books',
     provider_event: 'nobody',
+    provider_event_key: 'nobody',
   },
   kept: {
     payment_intent: 'books',

@@ -46,7 +46,7 @@ onPostgres('the list of banks of a payout provider', (database) => {
     }
   })
   afterEach(async () => {
-    await people.db.execute(`delete from job`)
+    for (const table of ['job', 'job_key']) await people.db.execute(`delete from ${table}`)
     await people.db.execute(`delete from payout_bank_gone`)
     people.close()
   })

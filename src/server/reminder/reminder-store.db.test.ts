@@ -76,7 +76,10 @@ onPostgres('a reminder', (database) => {
     expect(await planAgain()).toEqual([])
     await morning()
     expect(await planAgain()).toEqual([])
-    await world.db.execute(`update job set done_at = null, attempts = 0 where topic = 'remind'`)
+    await world.db.execute(`delete from job_key where topic = 'remind'`)
+    await world.db.execute(
+      `insert into job (topic, key, payload, run_at) select topic, key, payload, run_at from job_done where topic = 'remind'`,
+    )
     await morning()
     expect(await texts()).toHaveLength(1)
   })

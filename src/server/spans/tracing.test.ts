@@ -44,7 +44,7 @@ function oneJobDatabase() {
     }
     if (sql.includes('update job set attempts'))
       return { rows: [{ id: 1, ...stored, run_at: new Date(), attempts: 1 }], affectedRows: 1 }
-    return { rows: [], affectedRows: 1 }
+    return { rows: sql.includes('end_job') ? [{ ended: true }] : [], affectedRows: 1 }
   }
   return { db: databaseOver({ run, pipelines: false } as unknown as Driver), stored: () => stored }
 }

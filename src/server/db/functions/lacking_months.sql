@@ -17,7 +17,7 @@ as $$
           when named.whole = 'sms_message' and message_place(ends at time zone 'UTC') < message_place(begins at time zone 'UTC') then 'smt'
           when named.whole = 'sms_message' then message_place(ends at time zone 'UTC')
           else ends::text end as high
-      from month, unnest(array['entry', 'transfer', 'accrual_day', 'loan_day', 'sms_message']) as named (whole)
+      from month, unnest(array['entry', 'transfer', 'accrual_day', 'loan_day', 'sms_message', 'job_done', 'provider_event']) as named (whole)
   )
   select w.whole, w.part, greatest(w.low, first.bound), w.high from wanted w
     join lateral (select substring(pg_get_expr(c.relpartbound, c.oid) from $re$TO \('(.*)'\)$re$) as bound from pg_class c

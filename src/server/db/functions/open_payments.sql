@@ -52,7 +52,7 @@ begin
       (select json_agg(json_build_array(p.amount_minor, p.paid_at))
          from payment p where p.order_id = i.order_id and p.intent_id = i.id and p.state = 'posted'),
       l.id is not null and not p_wait and coalesce(l.id <> all(locked), true),
-      (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
+      (select e.body_hash from provider_event_key e where e.provider = a.provider and e.event_id = a.event_id),
       -- Not `exists`: PostgreSQL may answer that by hashing the whole table.
       (select true from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id) is not null,
       (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id

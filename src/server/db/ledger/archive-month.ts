@@ -2,13 +2,14 @@
 // head, and the seals over the month hold by what was kept of them.
 
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { openStatuses } from '../../../core/order/status.ts'
 import type { Db, Queries, Tx } from '../database.ts'
 import { sqlStateOf } from '../database-errors.ts'
 import { sqlList } from '../sql-list.ts'
 import { ledgerState, numbersIn } from './ledger.ts'
-import { checkMonthFile, linesOf, type MonthHead, monthFileName, writeMonthFile } from './month-file.ts'
+import { chained, checkMonthFile, linesOf, type MonthHead, monthFileName, writeMonthFile } from './month-file.ts'
 
 /** A month stays for so long after its end: returns, reversals and audits of the year before need its entries. */
 export const monthsKept = 24
@@ -149,6 +150,7 @@ export async function archiveMonth(
     const broken = await tx.query('select 1 from leaving_seal where holds is not true')
     if (broken.length > 0) throw new MonthStays(`${name} stays: its seals do not hold any more (npm run seals).`)
     await makeStandIns(tx, month)
+    await completeStanding(tx)
     await swap(tx, month)
     await noted(tx, async () => {
       await tx.execute(
@@ -180,12 +182,14 @@ export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
     if (known === undefined) throw new MonthStays(`${head.month} is in the database: nothing is to be read back.`)
     if (known.head !== head.head)
       throw new MonthStays(`The file is not the one of ${head.month} in this database, whose head is ${known.head}.`)
-    await makeStanding(tx)
+    await makeStanding(tx, month)
     let page: string[] = []
     for await (const line of linesOf(file)) if (page.push(line) === pageSize) page = await stored(tx, page)
     await stored(tx, page)
+    await completeStanding(tx)
+    // Before anybody has to wait for this: what is read and built at length is read and built by now.
+    if ((await headOfStanding(tx)) !== head.head) throw new Error('the rows are not what the file holds')
     await swap(tx, month)
-    if ((await headHere(tx, month)) !== head.head) throw new Error('the rows are not what the file holds')
     await noted(tx, async () => {
       await tx.execute('delete from archived_seal where month = $1', [`${head.month}-01`])
       await tx.execute('delete from archived_month where month = $1', [`${head.month}-01`])
@@ -220,9 +224,49 @@ async function headHere(tx: Queries, { first, next }: Month): Promise<string> {
   return row?.head ?? ''
 }
 
-async function makeStanding(tx: Tx): Promise<void> {
-  await tx.script(`create table entry_standing (like entry including defaults including constraints);
-    create table transfer_standing (like transfer including defaults including constraints);`)
+/** Tables for a month, with the bounds of it: with these, to attach one looks at no row. */
+async function makeStanding(tx: Tx, { first, next }: Month): Promise<void> {
+  await tx.script(`create table entry_standing (like entry including defaults including constraints,
+      constraint in_month check (id is not null and id >= ${first} and id < ${next}));
+    create table transfer_standing (like transfer including defaults including constraints,
+      constraint in_month check (entry_id is not null and entry_id >= ${first} and entry_id < ${next}))`)
+}
+
+/** The indexes of the ledger, on what was made: as it stands beside the ledger, whose months take these over. */
+async function completeStanding(tx: Tx): Promise<void> {
+  for (const table of ['entry', 'transfer']) {
+    const indexes = await tx.query<{ isKey: boolean; columns: string; definition: string }>(
+      `select indisprimary as "isKey", substring(definition from '\\(.*$') as columns, definition
+         from pg_index cross join lateral pg_get_indexdef(indexrelid) definition where indrelid = to_regclass($1)`,
+      [table],
+    )
+    for (const { isKey, columns, definition } of indexes)
+      await tx.script(
+        isKey
+          ? `alter table ${table}_standing add primary key ${columns}`
+          : definition.replace(/ index \S+ on (?:only )?\S+ /i, ` index on ${table}_standing `),
+      )
+    await tx.script(`analyze ${table}_standing`)
+  }
+}
+
+/** The head of what stands beside the ledger, hex: its lines are made as those of the ledger are. */
+async function headOfStanding(tx: Tx): Promise<string> {
+  const [view] = await tx.query<{ definition: string }>(
+    `select rtrim(pg_get_viewdef('ledger_line'::regclass), ';') as definition`,
+  )
+  const lines = String(view?.definition).replace(/\b(from\s+\(*(?:\w+\.)?)(entry|transfer) /gi, '$1$2_standing ')
+  let hash: Buffer = Buffer.alloc(0)
+  for (let after = 0; ; ) {
+    const page = await tx.query<{ id: number; line: string }>(
+      `select id, line from (${lines}) made where id > $1 order by id limit $2`,
+      [after, pageSize],
+    )
+    for (const { line } of page) hash = chained(hash, line)
+    const last = page.at(-1)
+    if (last === undefined) return hash.toString('hex')
+    after = last.id
+  }
 }
 
 /**
@@ -230,7 +274,7 @@ async function makeStanding(tx: Tx): Promise<void> {
  * another month, which need not be in a file, stays apart by day: each of its days says what it said.
  */
 async function makeStandIns(tx: Tx, { month, first, next }: Month): Promise<void> {
-  await makeStanding(tx)
+  await makeStanding(tx, { month, first, next })
   await tx.execute(
     `create temporary table stand_in on commit drop as
        select id, min(id) over (partition by loan_id, kind, currency,
@@ -273,24 +317,50 @@ async function stored(tx: Tx, lines: readonly string[]): Promise<string[]> {
   return []
 }
 
-/** What was made takes the place of the month. Who reads the ledger is waited for a moment, no longer: everybody else waits behind. */
+/** Who reads the ledger is waited for so often and so long: everybody else waits behind, and goes on between two tries. */
+const lockTries = 5
+const lockSeconds = 1
+const pauseMs = 500
+
+/** Takes the ledger for itself. Throws {@link MonthStays} where somebody reads it all the time. */
+async function lockLedger(tx: Tx, month: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await tx.transaction(async (part) => {
+        await part.script(`set local lock_timeout = '${lockSeconds}s';
+          lock table entry, transfer in access exclusive mode`)
+      })
+    } catch (error) {
+      if (sqlStateOf(error) !== '55P03') throw error
+      if (tried === lockTries)
+        throw new MonthStays(`${month} stays: somebody reads the ledger, such as a backup. Try again later.`)
+      await pause(pauseMs)
+    }
+  }
+}
+
+/** What was made takes the place of the month. */
 async function swap(tx: Tx, { month, first, next }: Month): Promise<void> {
   const [entry, transfer] = [partOf('entry', month), partOf('transfer', month)]
-  try {
-    await tx.script(`set local lock_timeout = '3s'; lock table entry, transfer in access exclusive mode`)
-  } catch (error) {
-    if (sqlStateOf(error) === '55P03')
-      throw new MonthStays(`${month} stays: somebody reads the ledger, such as a backup. Try again later.`)
-    throw error
-  }
+  const indexes = await tx.query<{ name: string }>(
+    `select relname as name from pg_index join pg_class c on c.oid = indexrelid
+      where indrelid in (to_regclass('entry_standing'), to_regclass('transfer_standing'))`,
+  )
+  const named = indexes.map(
+    ({ name }) => `alter index ${name} rename to ${name.replace('standing', month.replace('-', '_'))};`,
+  )
+  await lockLedger(tx, month)
   await tx.script(`
     alter table entry detach partition ${entry};
     alter table transfer detach partition ${transfer};
     drop table ${entry}, ${transfer};
     alter table entry_standing rename to ${entry};
     alter table transfer_standing rename to ${transfer};
+    ${named.join('\n')}
     alter table entry attach partition ${entry} for values from (${first}) to (${next});
     alter table transfer attach partition ${transfer} for values from (${first}) to (${next});
+    alter table ${entry} drop constraint in_month;
+    alter table ${transfer} drop constraint in_month;
     create trigger ${entry}_is_a_part before insert or truncate on ${entry} for each statement execute function refuse_change();
     create trigger ${transfer}_is_a_part before insert or truncate on ${transfer} for each statement execute function refuse_change()`)
 }

@@ -33,7 +33,7 @@ export class MonthFileIsBroken extends Error {
 export const monthFileName = (month: string): string => `ledger-${month}.jsonl.gz`
 
 /** The hash over the lines so far and one more, as ledger_chain computes it. */
-const chained = (hash: Buffer, line: string): Buffer => createHash('sha256').update(hash).update(line).digest()
+export const chained = (hash: Buffer, line: string): Buffer => createHash('sha256').update(hash).update(line).digest()
 
 /** The folder has another file of this name. The message is a sentence. */
 export class MonthFileIsThere extends Error {

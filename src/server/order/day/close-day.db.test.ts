@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres, postgres, useDatabase } from '../../../../tests/support/databases.ts'
+import { everyJob } from '../../../../tests/support/every-job.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../../core/calendar-date.ts'
 import { recordEvent } from '../../account/loan/loan-store.ts'
@@ -208,7 +209,7 @@ onPostgres('closing a day', (database) => {
     await expect(closeDay(world.deps, 'standard', date('2026-09-09'))).rejects.toThrow('1 loans could not be closed')
     expect((await world.order(who, orderId)).status).toBe('due')
     expect(world.alerts.some((line) => line.includes('could not be closed'))).toBe(true)
-    const next = await world.db.query('select 1 from job where topic = $1 and key = $2', [
+    const next = await world.db.query(`select 1 from ${everyJob} where topic = $1 and key = $2`, [
       closeDayTopic,
       'standard:2026-09-10',
     ])

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { onPostgres } from '../../../../tests/support/databases.ts'
+import { everyJob } from '../../../../tests/support/every-job.ts'
 import { openLendingWorld } from '../../../../tests/support/lending.ts'
 import { date } from '../../../core/calendar-date.ts'
 import type { Db } from '../../db/database.ts'
@@ -30,7 +31,7 @@ onPostgres('a step of the close of a day', (database) => {
     expect(await world.db.query(`select through from closed_day where market = 'standard'`)).toEqual([{ through: day }])
     expect(world.alerts.some((line) => line.includes('forgetPaperLinks'))).toBe(true)
     const jobs = () =>
-      world.db.query('select payload, last_error, done_at is not null as "isDone" from job where topic = $1', [
+      world.db.query(`select payload, last_error, is_done as "isDone" from ${everyJob} where topic = $1`, [
         closeStepTopic,
       ])
     const payload = { market: 'standard', day, step: 'forgetPaperLinks' }

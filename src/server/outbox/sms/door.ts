@@ -1,4 +1,4 @@
 // Messages that leave: what the other rooms may use.
 
 export { deliveriesTo, leftAt, type Told } from './delivery-store.ts'
-export { addSms, dropMessagesOf, eraseMessagesById, messageMonths, queueSms } from './sms.ts'
+export { addSms, eraseMessagesById, queueSms } from './sms.ts'

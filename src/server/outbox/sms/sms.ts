@@ -1,7 +1,7 @@
 // Messages: written and queued in the transaction of their cause, sent by a job to the phone or as a text, readable in the demo's outbox.
 
 import { z } from 'zod'
-import { type CalendarDate, dateTimeIn } from '../../../core/calendar-date.ts'
+import { dateTimeIn } from '../../../core/calendar-date.ts'
 import { codeLifeMinutes } from '../../../core/identity/code-rules.ts'
 import { internationalPhone } from '../../../core/identity/phone.ts'
 import type { Market } from '../../../core/market/market.ts'
@@ -315,23 +315,6 @@ export const unsentTexts: Forgetting = {
 /** Erases messages whose time is over. Answers how many. */
 export async function eraseMessagesById(db: Queries, ids: readonly string[]): Promise<number> {
   return ids.length === 0 ? 0 : await db.execute('delete from sms_message where id = any($1)', [ids])
-}
-
-/** The months of messages that have a partition of their own, the oldest first. */
-export async function messageMonths(db: Queries): Promise<CalendarDate[]> {
-  const rows = await db.query<{ month: CalendarDate }>(
-    `select to_date(right(c.relname, 7), 'YYYY_MM') as month from pg_inherits join pg_class c on c.oid = inhrelid
-      where inhparent = 'sms_message'::regclass and c.relname ~ '_\\d{4}_\\d{2}$' order by 1`,
-  )
-  return rows.map(({ month }) => month)
-}
-
-/** Drops a month of messages as a whole: all of them may go. Waits a moment for who reads them, and throws where that takes longer. */
-export async function dropMessagesOf(db: Queries, month: CalendarDate): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query(`select set_config('lock_timeout', '2s', true)`)
-    await tx.query('select drop_messages_of($1)', [month])
-  })
 }
 
 /** What is left of a borrower's messages when the account goes. The same digits may be another person's in another country. */

@@ -54,9 +54,12 @@ async function timesOf(db: Queries, part: Part): Promise<{ readonly wentTimes: n
   return { wentTimes: await numbered(wentEvent), cameTimes: await numbered(cameEvent) }
 }
 
+/** Null of an event that was not there; `forgotten` of one whose month is over. */
 async function outcomeOf(db: Queries, { channel }: Part, eventId: string): Promise<string | null> {
   const [row] = await db.query<{ outcome: string }>(
-    'select outcome from provider_event where provider = $1 and event_id = $2',
+    `select coalesce(e.outcome, 'forgotten') as outcome from provider_event_key k
+       left join provider_event e on e.received_at = k.received_at and e.provider = k.provider and e.event_id = k.event_id
+      where k.provider = $1 and k.event_id = $2`,
     [channel.provider, eventId],
   )
   return row?.outcome ?? null
@@ -105,7 +108,7 @@ async function bookOnce(
   // A part that waits for its payment is booked with it; until then nothing of it can come again.
   if (known.parts.some(({ left }) => left === null)) throw new NotYet('a return waits for its payment')
   if ((await outcomeOf(tx, part, cameEvent(part, times))) !== null) return true
-  const wasBooked = (await outcomeOf(tx, part, wentEvent(part, times))) !== 'alreadyBooked'
+  const wasBooked = !['alreadyBooked', 'forgotten'].includes((await outcomeOf(tx, part, wentEvent(part, times))) ?? '')
   const writes = emptyBatch()
   writes.providerEvents.push({
     provider: channel.provider,
