@@ -6,7 +6,7 @@ import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
@@ -210,39 +210,27 @@ function Decide({ data, visit }: { data: Application; visit: Visit }) {
           <p>{words.firm}</p>
         ) : (
           <ActForm act="approve" visit={visit} className="stack">
-            <ProseField
-              visit={visit}
-              act="approve"
-              name="reason"
-              label={words.approveReason}
-              required
-              max={500}
-              rows={3}
-            />
-            <button type="submit" className="btn fill wide">
-              {words.approve}
-            </button>
+            <ProseField name="reason" label={words.approveReason} required max={500} rows={3} />
+            <Submit look="fill wide">{words.approve}</Submit>
             <p className="quiet s">{words.approveNote}</p>
           </ActForm>
         )}
       </section>
       <section className="part">
-        <details open={isFirm || triedBy(visit, 'decline')?.refused != null}>
-          <summary>{words.declineTitle}</summary>
-          <ActForm act="decline" visit={visit} className="stack">
-            <ChoiceField
-              visit={visit}
-              act="decline"
-              name="reasonCode"
-              label={words.reasonCode}
-              options={personReasons.map((value) => ({ value, label: words.reasons[value] ?? value }))}
-            />
-            <ProseField visit={visit} act="decline" name="reason" label={words.reason} max={500} rows={3} />
-            <button type="submit" className="btn wide">
-              {words.decline}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm
+          act="decline"
+          visit={visit}
+          title={words.declineTitle}
+          open={isFirm || triedBy(visit, 'decline')?.refused != null}
+        >
+          <ChoiceField
+            name="reasonCode"
+            label={words.reasonCode}
+            options={personReasons.map((value) => ({ value, label: words.reasons[value] ?? value }))}
+          />
+          <ProseField name="reason" label={words.reason} max={500} rows={3} />
+          <Submit look="wide">{words.decline}</Submit>
+        </FoldedForm>
         <p className="quiet s">{words.once}</p>
       </section>
     </>
