@@ -9,7 +9,7 @@ import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 import { Standing } from './applications.tsx'
 import { identityActs, WhoIsIt } from './identity.tsx'
@@ -173,9 +173,7 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
                   <When at={dayOf(one.decidedAt)} words={visit.words} />
                 </span>
               </th>
-              <td className="r">
-                <Money minor={one.amountMinor} currency={one.currency} />
-              </td>
+              <MoneyCell minor={one.amountMinor} currency={one.currency} />
               <td>
                 <State of={one.approved ? 'ok' : 'no'}>
                   {one.approved ? words.looks.approved : words.looks.declined}

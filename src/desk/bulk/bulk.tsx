@@ -11,7 +11,7 @@ import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
 import { BulkState } from './state.tsx'
 
@@ -151,9 +151,7 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
             {rows.map(({ name, was, is }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className="r">
-                  <Money minor={was} currency={currency} />
-                </td>
+                <MoneyCell minor={was} currency={currency} />
                 <td className="r ruled">
                   <Money minor={is} currency={currency} />
                 </td>

@@ -9,7 +9,7 @@ import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
@@ -256,9 +256,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
       <td className="wd">
         <When at={loan.dueSince} words={words} />
       </td>
-      <td className="r wd">
-        <Money minor={loan.owedMinor} currency={loan.currency} />
-      </td>
+      <MoneyCell className="r wd" minor={loan.owedMinor} currency={loan.currency} />
       <td className="wd">{steps}</td>
       <td className="wd">
         <State of={because === null ? 'ok' : 'no'}>{call}</State>

@@ -3,7 +3,7 @@
 import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { screen, type Visit } from '../screen.ts'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -109,12 +109,8 @@ function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
                 <When at={row.dueDate} words={visit.words} />
               </th>
               <td>{seen.states[row.state]}</td>
-              <td className="r">
-                <Money minor={row.amountMinor} currency={data.currency} />
-              </td>
-              <td className="r">
-                <Money minor={row.paidMinor} currency={data.currency} />
-              </td>
+              <MoneyCell minor={row.amountMinor} currency={data.currency} />
+              <MoneyCell minor={row.paidMinor} currency={data.currency} />
             </tr>
           ))}
         </tbody>

@@ -11,7 +11,7 @@ import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -251,12 +251,8 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
         {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
       </td>
       {isLate && <td className="wd">{loan.nextDue !== null && <When at={loan.nextDue} words={visit.words} />}</td>}
-      <td className="r wd">
-        <Money minor={owedMinor} currency={currency} />
-      </td>
-      <td className="r wd">
-        <Money minor={loan.principalMinor} currency={currency} />
-      </td>
+      <MoneyCell className="r wd" minor={owedMinor} currency={currency} />
+      <MoneyCell className="r wd" minor={loan.principalMinor} currency={currency} />
       {isLate ? (
         <td className="wd">{promised}</td>
       ) : (

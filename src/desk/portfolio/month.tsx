@@ -4,7 +4,7 @@ import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Bar, DotChart, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
@@ -300,18 +300,14 @@ export function Payments({ data, book, visit }: BookView) {
             <td className="r">
               <a href={loansAt(data.asOf, book, { channel })}>{whole(payments, format)}</a>
             </td>
-            <td className="r">
-              <Money minor={amountMinor} currency={book.currency} />
-            </td>
+            <MoneyCell minor={amountMinor} currency={book.currency} />
           </tr>
         ))}
         <tr className="total">
           <th scope="row">{words.total}</th>
           <td className="wd" />
           <td className="r">{whole(sum('payments'), format)}</td>
-          <td className="r">
-            <Money minor={sum('amountMinor')} currency={book.currency} />
-          </td>
+          <MoneyCell minor={sum('amountMinor')} currency={book.currency} />
         </tr>
       </tbody>
     </table>

@@ -5,7 +5,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
@@ -170,9 +170,7 @@ function Risk({ data, book, visit }: BookView) {
                 <b>{words.per({ share: share(risk.shareBps, format) })}</b>
               </td>
               <td className="r quiet">{words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}</td>
-              <td className="r">
-                <Money minor={risk.owedMinor} currency={book.currency} />
-              </td>
+              <MoneyCell minor={risk.owedMinor} currency={book.currency} />
               <td className="r">
                 <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
                   {words.loans({ n: whole(risk.loans, format) })}
