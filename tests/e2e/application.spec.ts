@@ -98,7 +98,7 @@ test.describe('the application', () => {
     await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
   })
 
-  test('names the field that is wrong, and keeps what was typed', async ({ page, app }) => {
+  test('names the field that is wrong, and keeps what was typed', long, async ({ page, app }) => {
     const application = await openApplication(page, app)
     const year = Number((await app.demo<{ date: string }>('/demo/clock')).date.slice(0, 4))
     await awake(page)
@@ -210,27 +210,28 @@ test.describe('the application', () => {
     await expect(application.heading('personal')).toBeVisible()
   })
 
-  test('asks again where the words have changed since they were shown, with no box ticked below the new ones', async ({
-    page,
-    app,
-  }) => {
-    const application = await openApplication(page, app)
-    await page.goto(`${page.url().split('&step')[0]}&step=consent`)
-    await application.heading('consent').waitFor()
-    let isOld = true
-    await page.route('**', async (route) => {
-      const sent = route.request().postData() ?? ''
-      if (!isOld || !sent.includes('dataUseVersion')) return await route.fallback()
-      isOld = false
-      await route.continue({ postData: sent.replace(/(?<=dataUseVersion=)[0-9a-f]+/, '0123456789ab') })
-    })
-    await application.consent()
-    await expect(page.locator('.err')).toContainText('This text has changed.')
-    await expect(page.getByRole('checkbox', { name: 'Use of my data' })).not.toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Credit check' })).toBeChecked()
-    await application.consent()
-    await expect(application.heading('personal')).toBeVisible()
-  })
+  test(
+    'asks again where the words have changed since they were shown, with no box ticked below the new ones',
+    long,
+    async ({ page, app }) => {
+      const application = await openApplication(page, app)
+      await page.goto(`${page.url().split('&step')[0]}&step=consent`)
+      await application.heading('consent').waitFor()
+      let isOld = true
+      await page.route('**', async (route) => {
+        const sent = route.request().postData() ?? ''
+        if (!isOld || !sent.includes('dataUseVersion')) return await route.fallback()
+        isOld = false
+        await route.continue({ postData: sent.replace(/(?<=dataUseVersion=)[0-9a-f]+/, '0123456789ab') })
+      })
+      await application.consent()
+      await expect(page.locator('.err')).toContainText('This text has changed.')
+      await expect(page.getByRole('checkbox', { name: 'Use of my data' })).not.toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Credit check' })).toBeChecked()
+      await application.consent()
+      await expect(application.heading('personal')).toBeVisible()
+    },
+  )
 
   test('asks question by question before React runs too', long, async ({ page, app }) => {
     await keepAsleep(page)
@@ -303,7 +304,7 @@ test.describe('without script', () => {
 })
 
 test.describe('the list of loans', () => {
-  test('has each with its state and what is to be paid', async ({ page, app }) => {
+  test('has each with its state and what is to be paid', long, async ({ page, app }) => {
     await app.openAs(page, 'two-orders', '/orders')
     const running = page.getByRole('region', { name: 'Current' }).getByRole('link')
     await expect(running).toHaveCount(2)

@@ -83,20 +83,24 @@ test.describe('the fields', () => {
     expect(await callsTo(app, who, calls.saveAccount)).toHaveLength(0)
   })
 
-  test('say what is wrong with them in the words of the server, and keep what was typed', async ({ page, app }) => {
-    const { form } = await openAccountForm(page, app)
-    await fillAccount(form)
-    await form.accountNumber.fill('0012345678')
-    await form.next.click()
-    await expect(page.getByText("This bank's numbers have 12 digits. You typed 10").first()).toBeVisible()
-    await expect(form.accountNumber).toBeFocused()
-    await expect(form.accountNumber).toHaveValue('0012 3456 78')
-    await expect(form.bank).toContainText('Bank of the Islands')
-    // Put right it is another request, which needs another key.
-    await form.accountNumber.fill('001234567890')
-    await form.next.click()
-    await page.waitForURL(/saved=1/)
-  })
+  test(
+    'say what is wrong with them in the words of the server, and keep what was typed',
+    long,
+    async ({ page, app }) => {
+      const { form } = await openAccountForm(page, app)
+      await fillAccount(form)
+      await form.accountNumber.fill('0012345678')
+      await form.next.click()
+      await expect(page.getByText("This bank's numbers have 12 digits. You typed 10").first()).toBeVisible()
+      await expect(form.accountNumber).toBeFocused()
+      await expect(form.accountNumber).toHaveValue('0012 3456 78')
+      await expect(form.bank).toContainText('Bank of the Islands')
+      // Put right it is another request, which needs another key.
+      await form.accountNumber.fill('001234567890')
+      await form.next.click()
+      await page.waitForURL(/saved=1/)
+    },
+  )
 
   test(
     'of the other card type come with its tab, and nothing typed is lost by looking',
@@ -220,7 +224,7 @@ test.describe('after saving', () => {
     expect(new URL(page.url()).pathname).toBe('/bind-card')
   })
 
-  test('the confirmation comes back with its source, in place of this page', async ({ page, app }) => {
+  test('the confirmation comes back with its source, in place of this page', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     await awake(page)
     await page.getByRole('region', { name: 'Your bank card' }).getByRole('link').click()
@@ -237,7 +241,7 @@ test.describe('after saving', () => {
     await expect(page).toHaveURL(/\/confirm\?/)
   })
 
-  test('the order comes back, and its failed payout is tried again with the change', async ({ page, app }) => {
+  test('the order comes back, and its failed payout is tried again with the change', long, async ({ page, app }) => {
     const { who, form } = await openAccountForm(page, app, 'source=loanDetail', 'payout-failed')
     await fillAccount(form)
     await form.next.click()
@@ -262,7 +266,7 @@ test('is not changed while a payout is under way, and says why', sends, async ({
   ).toBeVisible()
 })
 
-test('is saved once, however often the button is tapped', async ({ page, app }) => {
+test('is saved once, however often the button is tapped', long, async ({ page, app }) => {
   const { who, form } = await openAccountForm(page, app)
   await planAnswer(app, who, calls.saveAccount, { delayMs: 400 })
   await fillAccount(form)
@@ -274,7 +278,7 @@ test('is saved once, however often the button is tapped', async ({ page, app }) 
   expect(await callsTo(app, who, calls.saveAccount)).toHaveLength(1)
 })
 
-test('can be tried again after a failure, under the same key', async ({ page, app }) => {
+test('can be tried again after a failure, under the same key', long, async ({ page, app }) => {
   const { who, form } = await openAccountForm(page, app)
   await planAnswer(app, who, calls.saveAccount, { drop: true })
   await fillAccount(form)

@@ -13,7 +13,7 @@ async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: 
   return { who, form: new ComplaintForm(page) }
 }
 
-test('nothing moves when the field for pictures becomes tiles', async ({ page, app }) => {
+test('nothing moves when the field for pictures becomes tiles', long, async ({ page, app }) => {
   const { orderId } = await app.persona('overdue')
   await keepAsleep(page)
   await app.openAs(page, 'overdue', `/complainPageNext?problemType=2&orderNo=${orderId}`)
@@ -190,7 +190,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('beyond 200 characters are ignored, in the field and after it', async ({ page, app }) => {
+  test('beyond 200 characters are ignored, in the field and after it', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await form.text.focus()
     await page.keyboard.insertText('x'.repeat(230))
@@ -224,7 +224,7 @@ test.describe('the words', () => {
     await expect(form.text).toHaveValue('')
   })
 
-  test('stay after a failure, and the second try is the same case', async ({ page, app }) => {
+  test('stay after a failure, and the second try is the same case', long, async ({ page, app }) => {
     const { who, form } = await openForm(page, app)
     await planAnswer(app, who, calls.save, { drop: true })
     await form.text.fill('The page said that nothing was sent.')

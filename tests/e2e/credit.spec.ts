@@ -3,7 +3,7 @@
 import { accountCalls } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { calls } from '../screens/repayment.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** What the page says of a request: that we have it, or, where the job was quicker than the page, what it has done. */
@@ -50,24 +50,29 @@ test(
   },
 )
 
-test('from a payment after the end is named as that, on its page and among the receipts', async ({ page, app }) => {
-  const who = await app.persona('active')
-  const ids = { orderId: who.orderId ?? '' }
-  const code = async (fields: Record<string, string>) =>
-    (await app.call(who, 'POST', calls.createCode, { ...ids, channelNumber: 'bank-transfer', ...fields })).data.payCode
-  const quote = (await app.call(who, 'GET', accountCalls.settlementQuote, ids)).data
-  const due = (await app.call(who, 'POST', calls.amountDue, ids)).data
-  const late = await code({ amount: String(due.repayAmount) })
-  await app.demo('/demo/pay', { payCode: await code({ amount: String(quote.total), purpose: 'settlement' }) })
-  await app.demo('/demo/clock', { advanceDays: 1 })
-  await app.demo('/demo/pay', { payCode: late })
-  await app.openAs(page, 'active', '/credit')
-  await expect(page.getByText('1.400,00').first()).toBeVisible()
-  await expect(page.getByText('arrived after everything was paid')).toBeVisible()
-  await page.getByRole('link', { name: 'Receipts and documents' }).click()
-  await expect(page.getByText(/arrived after everything was paid; your credit:/)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Early repayment, RC-/ })).toBeVisible()
-})
+test(
+  'from a payment after the end is named as that, on its page and among the receipts',
+  long,
+  async ({ page, app }) => {
+    const who = await app.persona('active')
+    const ids = { orderId: who.orderId ?? '' }
+    const code = async (fields: Record<string, string>) =>
+      (await app.call(who, 'POST', calls.createCode, { ...ids, channelNumber: 'bank-transfer', ...fields })).data
+        .payCode
+    const quote = (await app.call(who, 'GET', accountCalls.settlementQuote, ids)).data
+    const due = (await app.call(who, 'POST', calls.amountDue, ids)).data
+    const late = await code({ amount: String(due.repayAmount) })
+    await app.demo('/demo/pay', { payCode: await code({ amount: String(quote.total), purpose: 'settlement' }) })
+    await app.demo('/demo/clock', { advanceDays: 1 })
+    await app.demo('/demo/pay', { payCode: late })
+    await app.openAs(page, 'active', '/credit')
+    await expect(page.getByText('1.400,00').first()).toBeVisible()
+    await expect(page.getByText('arrived after everything was paid')).toBeVisible()
+    await page.getByRole('link', { name: 'Receipts and documents' }).click()
+    await expect(page.getByText(/arrived after everything was paid; your credit:/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Early repayment, RC-/ })).toBeVisible()
+  },
+)
 
 test('without an account to send it to leads to naming one', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'overpaid', '/credit')
@@ -89,7 +94,7 @@ const standing = [
 ] as const
 
 for (const [state, title] of turnOf(standing, 1)) {
-  test(`says how it stands while the refund is ${state}`, async ({ page, app }) => {
+  test(`says how it stands while the refund is ${state}`, long, async ({ page, app }) => {
     const who = await app.persona('overpaid')
     const refund = { refundId: 'r1', amount: 15_000, state, askedAt: '2026-11-20 10:00:00', account: '•••• 4417' }
     await planAnswer(app, who, accountCalls.receipts, { merge: { refund } })

@@ -77,7 +77,7 @@ test.describe('the code', () => {
     expect((await callsTo(app, who, calls.deletionCode))[0]?.body).toMatchObject({ phone: who.phone, type: 'del' })
   })
 
-  test('that is wrong leads back to its field', async ({ page, app }) => {
+  test('that is wrong leads back to its field', long, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const deletion = await openDeletion(page, app, 'debt-free')
     await deletion.askForCode(who.phone)

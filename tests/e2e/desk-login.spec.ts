@@ -3,7 +3,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways } from '../screens/page.ts'
-import { appAt, expect, test } from '../support/app.ts'
+import { appAt, expect, long, test } from '../support/app.ts'
 import { type RunningServer, startAtPorts } from '../support/server.ts'
 
 /** Browsers have no passkeys for a bare address: this desk is seen at a name. */
@@ -113,7 +113,7 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   await hers.close()
 })
 
-test('adds a second device, and removes the first', async ({ page, context }) => {
+test('adds a second device, and removes the first', long, async ({ page, context }) => {
   await asAdmin(page)
   const { link, code } = await invite(page, 'Ben Ocampo', 'support')
   const his = await otherBrowser(context)

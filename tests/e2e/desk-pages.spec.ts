@@ -5,7 +5,7 @@ import { barriers } from '../screens/axe.ts'
 import { officerOf, openDesk } from '../screens/desk.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
-import { type App, expect, sends, test } from '../support/app.ts'
+import { type App, expect, long, sends, test } from '../support/app.ts'
 import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../support/desk-pages.ts'
 import { inGroups, isWalkedWhole, some } from '../support/turns.ts'
 
@@ -44,7 +44,7 @@ async function look(page: Page, app: App, one: DeskPage, isWalked: boolean): Pro
   expect(await tablesTooWide(page)).toEqual([])
 }
 
-test('the tables of every late loan fit a phone, of each market, with an event open', async ({ page, app }) => {
+test('the tables of every late loan fit a phone, of each market, with an event open', long, async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openDeskPage(app, page, { name: 'late loans', at: '/portfolio/loans?standing=late1' })
   const loans = page.locator('main th a[href^="/loans/"]')

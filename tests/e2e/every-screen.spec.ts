@@ -45,10 +45,10 @@ const forEngineers = 'test-preview'
 const ofAllParts = 'kit'
 
 /** Every so many screens are woken and read by axe: to wake a page and to start axe in it take as long as all the rest. */
-const axeEvery = 12
+const axeEvery = 24
 
 /** Every so many of them are read in the dark, too; colours are the kit's, whose page is read in both. */
-const darkEvery = 24
+const darkEvery = 48
 
 interface Looked {
   readonly item: GalleryEntry

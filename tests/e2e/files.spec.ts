@@ -186,26 +186,34 @@ for (const file of some(files, 1)) {
   })
 }
 
-test('a tap before the page has the code for it, without a connection: it waits for both', async ({ page, app }) => {
-  const mend = await meetEach(page, /\/assets\/save-file/, (route) => route.abort())
-  await app.openAs(page, 'active', '/loan-detail')
-  await awake(page)
-  await page.locator('a[href*="/documents/calendar/"]').click()
-  await expect(waits(page)).toBeVisible()
-  const download = page.waitForEvent('download')
-  mend()
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-})
+test(
+  'a tap before the page has the code for it, without a connection: it waits for both',
+  long,
+  async ({ page, app }) => {
+    const mend = await meetEach(page, /\/assets\/save-file/, (route) => route.abort())
+    await app.openAs(page, 'active', '/loan-detail')
+    await awake(page)
+    await page.locator('a[href*="/documents/calendar/"]').click()
+    await expect(waits(page)).toBeVisible()
+    const download = page.waitForEvent('download')
+    mend()
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+  },
+)
 
-test('a file that the borrower who is logged in now does not have is said beside its link', async ({ page, app }) => {
-  await app.openAs(page, 'active', '/loan-detail')
-  await awake(page)
-  await page.context().clearCookies()
-  await page.locator('a[href*="/documents/calendar/"]').click()
-  await expect(page.locator('.note').filter({ hasText: 'Load the page again' })).toBeFocused()
-})
+test(
+  'a file that the borrower who is logged in now does not have is said beside its link',
+  long,
+  async ({ page, app }) => {
+    await app.openAs(page, 'active', '/loan-detail')
+    await awake(page)
+    await page.context().clearCookies()
+    await page.locator('a[href*="/documents/calendar/"]').click()
+    await expect(page.locator('.note').filter({ hasText: 'Load the page again' })).toBeFocused()
+  },
+)
 
 test('a copy that cannot be had without a login leads to where one logs in', long, async ({ page, app }) => {
   await app.openAs(page, 'active', '/me/privacy')

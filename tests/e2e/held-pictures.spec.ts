@@ -32,7 +32,7 @@ test('a picture that failed holds the complaint back until it is said to go with
   expect(saved?.body?.problemImage).toBe('')
 })
 
-test('a picture that failed goes along once it has been sent again', async ({ page, app }) => {
+test('a picture that failed goes along once it has been sent again', long, async ({ page, app }) => {
   const { who, form } = await openForm(page, app)
   await awake(page)
   await form.text.fill('Here is what they wrote.')

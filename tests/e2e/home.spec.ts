@@ -2,7 +2,7 @@
 
 import { calls } from '../screens/application.ts'
 import { overflowsSideways, planAnswer } from '../screens/page.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 
 test.describe('home', () => {
   test('brings up what is late first, with its figure at the thumb', sends, async ({ page, app }) => {
@@ -111,27 +111,28 @@ test.describe('home', () => {
     }
   })
 
-  test('has a bar on a laptop that leads to the other pages of the borrower, and none on a phone', async ({
-    page,
-    app,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await app.openAs(page, 'overdue', '/order')
-    const bar = page.getByRole('navigation', { name: 'Your pages' })
-    const refresh = await page.getByRole('link', { name: 'Refresh' }).boundingBox()
-    for (const name of ['My loans', 'Messages', 'Documents', 'My account']) {
-      const link = bar.getByRole('link', { name })
-      const box = await link.boundingBox()
-      expect((box?.x ?? 0) + (box?.width ?? 0), 'beside what else the bar has').toBeLessThan(refresh?.x ?? 0)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expect(bar).toBeHidden()
-  })
+  test(
+    'has a bar on a laptop that leads to the other pages of the borrower, and none on a phone',
+    long,
+    async ({ page, app }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await app.openAs(page, 'overdue', '/order')
+      const bar = page.getByRole('navigation', { name: 'Your pages' })
+      const refresh = await page.getByRole('link', { name: 'Refresh' }).boundingBox()
+      for (const name of ['My loans', 'Messages', 'Documents', 'My account']) {
+        const link = bar.getByRole('link', { name })
+        const box = await link.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0), 'beside what else the bar has').toBeLessThan(refresh?.x ?? 0)
+        await link.click()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
+      }
+      await page.setViewportSize({ width: 360, height: 740 })
+      await expect(bar).toBeHidden()
+    },
+  )
 
   test('goes on to the second page with a form, on a laptop, and its button ends that page', async ({ page, app }) => {
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -32,7 +32,7 @@ test('is asked whether somebody is still there, and stays logged in by a tap', a
   await expect(question).toHaveCount(0)
 })
 
-test('is not asked while somebody types: the server is told', async ({ page, app }) => {
+test('is not asked while somebody types: the server is told', long, async ({ page, app }) => {
   await stillClock(page)
   await app.openAs(page, 'active', form)
   await atRest(page)
@@ -82,7 +82,7 @@ test('is covered once it is logged out; what was typed is there again after the 
   await expect.poll(async () => (await listed())[0]?.content).toBe(text)
 })
 
-test('inside an app no new page is promised: the app is asked for the login', async ({ page, app }) => {
+test('inside an app no new page is promised: the app is asked for the login', long, async ({ page, app }) => {
   await stillClock(page)
   const who = await app.openAs(page, 'active', `${form}&demoHost=android`)
   await atRest(page)
@@ -135,7 +135,7 @@ test('shows nothing to somebody else who logged in meanwhile', async ({ page, ap
   await expect(page.getByText('Elena Torres')).toHaveCount(0)
 })
 
-test('that Back brings from memory is covered until the server has said whose it is', async ({ page, app }) => {
+test('that Back brings from memory is covered until the server has said whose it is', long, async ({ page, app }) => {
   await stillClock(page)
   const who = await app.openAs(page, 'active', '/me')
   await atRest(page)

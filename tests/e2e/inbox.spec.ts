@@ -1,7 +1,7 @@
 // The inbox: what was said, what is new, where it leads, and that it works without script.
 
 import { axeFindings, planAnswer } from '../screens/page.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 test(
@@ -59,25 +59,26 @@ for (const script of usualWays) {
   })
 }
 
-test('a text that did not arrive is said at its line and above the list, until a later one arrives', async ({
-  page,
-  app,
-}) => {
-  const who = await app.openAs(page, 'active', '/home')
-  const path = '/hazel/v3/inbox/messages'
-  const { data } = await app.call(who, 'GET', path)
-  const lost = data.list.map((one: object, index: number) => ({ ...one, sms: index === 0 ? 'undelivered' : 'none' }))
-  await planAnswer(app, who, path, { merge: { list: lost } })
-  await page.goto(`${app.origin}/inbox`)
-  await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
-  await expect(page.getByText(/^A text message to ••••\s\d{4} didn't arrive\.$/)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  const arrived = lost.map((one: object, index: number) => ({
-    ...one,
-    sms: ['delivered', 'undelivered'][index] ?? 'none',
-  }))
-  await planAnswer(app, who, path, { merge: { list: arrived } })
-  await page.goto(`${app.origin}/inbox`)
-  await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
-  await expect(page.getByText(/^A text message to/)).toHaveCount(0)
-})
+test(
+  'a text that did not arrive is said at its line and above the list, until a later one arrives',
+  long,
+  async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/home')
+    const path = '/hazel/v3/inbox/messages'
+    const { data } = await app.call(who, 'GET', path)
+    const lost = data.list.map((one: object, index: number) => ({ ...one, sms: index === 0 ? 'undelivered' : 'none' }))
+    await planAnswer(app, who, path, { merge: { list: lost } })
+    await page.goto(`${app.origin}/inbox`)
+    await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
+    await expect(page.getByText(/^A text message to ••••\s\d{4} didn't arrive\.$/)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const arrived = lost.map((one: object, index: number) => ({
+      ...one,
+      sms: ['delivered', 'undelivered'][index] ?? 'none',
+    }))
+    await planAnswer(app, who, path, { merge: { list: arrived } })
+    await page.goto(`${app.origin}/inbox`)
+    await expect(page.getByRole('link', { name: /The text about this didn't arrive\./ })).toHaveCount(1)
+    await expect(page.getByText(/^A text message to/)).toHaveCount(0)
+  },
+)

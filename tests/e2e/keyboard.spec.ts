@@ -3,7 +3,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsleep, openAwake } from '../screens/kit.ts'
 import { awake } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
+import { some } from '../support/turns.ts'
 
 /** More tab stops than any screen has: more tabs mean that the focus is trapped. */
 const tabStopLimit = 80
@@ -88,10 +89,13 @@ async function expectHeadFocused(dialog: Locator): Promise<void> {
   expect(await head.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
 }
 
-for (const [moment, open] of [
-  ['before React runs', openAsleep],
-  ['once React runs', openAwake],
-] as const)
+for (const [moment, open] of some(
+  [
+    ['before React runs', openAsleep],
+    ['once React runs', openAwake],
+  ] as const,
+  1,
+))
   test(`${moment}, a dialog takes the focus on its heading and gives it back to its opener`, async ({ page, app }) => {
     await open(page, app)
     const opener = page.getByRole('button', { name: 'Open a dialog' })
@@ -107,17 +111,18 @@ for (const [moment, open] of [
     }
   })
 
-test('a dialog that opens by itself advises none of its buttons, without a new page and with one', async ({
-  page,
-  app,
-}) => {
-  await app.openAs(page, 'approved-withdraw', '/orders')
-  await awake(page)
-  await page.evaluate(() => Object.assign(self, { isSamePage: true }))
-  await page.locator('main a[href*="/loan-detail"]').first().click()
-  await expectHeadFocused(page.getByRole('dialog'))
-  expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
-  await page.reload()
-  await awake(page)
-  await expectHeadFocused(page.getByRole('dialog'))
-})
+test(
+  'a dialog that opens by itself advises none of its buttons, without a new page and with one',
+  long,
+  async ({ page, app }) => {
+    await app.openAs(page, 'approved-withdraw', '/orders')
+    await awake(page)
+    await page.evaluate(() => Object.assign(self, { isSamePage: true }))
+    await page.locator('main a[href*="/loan-detail"]').first().click()
+    await expectHeadFocused(page.getByRole('dialog'))
+    expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
+    await page.reload()
+    await awake(page)
+    await expectHeadFocused(page.getByRole('dialog'))
+  },
+)

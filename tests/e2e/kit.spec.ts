@@ -101,7 +101,7 @@ test.describe('before React runs', () => {
     await expect(page.getByLabel('Phone number')).toHaveValue('091 7555 0142')
   })
 
-  test('a sheet closes on its scrim, a dialog that came open is modal', async ({ page, app }) => {
+  test('a sheet closes on its scrim, a dialog that came open is modal', long, async ({ page, app }) => {
     await openAsleep(page, app)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     const methods = page.getByRole('dialog', { name: /select your repayment method/ })
@@ -115,7 +115,7 @@ test.describe('before React runs', () => {
     await expect(page.locator('#sample-dialog')).toBeHidden()
   })
 
-  test('a form is sent once, however often it is tapped', async ({ page, app }) => {
+  test('a form is sent once, however often it is tapped', long, async ({ page, app }) => {
     await openAsleep(page, app)
     let posts = 0
     page.on('request', (request) => {
@@ -137,7 +137,7 @@ test.describe('before React runs', () => {
 })
 
 test.describe('once React runs', () => {
-  test('copying that the phone refuses marks the code and says so', async ({ page, app }) => {
+  test('copying that the phone refuses marks the code and says so', long, async ({ page, app }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } })
       document.execCommand = () => false
@@ -169,7 +169,7 @@ test.describe('once React runs', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Silakan pilih')
   })
 
-  test('a firm dialog waits for its answer', async ({ page, app }) => {
+  test('a firm dialog waits for its answer', long, async ({ page, app }) => {
     await openAwake(page, app, '?open=firm')
     const dialog = page.getByRole('dialog', { name: 'Go and bind the card' })
     for (let n = 0; n < 3; n++) {
@@ -248,7 +248,7 @@ test.describe('once React runs', () => {
     })
   })
 
-  test('pictures are sent one by one, tried again and taken away', async ({ page, app }) => {
+  test('pictures are sent one by one, tried again and taken away', long, async ({ page, app }) => {
     await openAwake(page, app)
     const add = page.getByLabel('Add a picture')
     const picture = { mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
@@ -301,7 +301,7 @@ test.describe('once React runs', () => {
     expect(inView).toBeLessThanOrEqual(5)
   })
 
-  test('pulling says what it will do, refreshes, and says when it has', async ({ page, app }) => {
+  test('pulling says what it will do, refreshes, and says when it has', long, async ({ page, app }) => {
     await openAwake(page, app)
     await page.setViewportSize({ width: 360, height: 9000 })
     const said = page.locator('.pull > .said')
@@ -318,7 +318,7 @@ test.describe('once React runs', () => {
     await expect(page.locator('.pull')).toHaveAttribute('data-pull', 'rest')
   })
 
-  test('a countdown speaks at five minutes, at one and at the end', async ({ page, app }) => {
+  test('a countdown speaks at five minutes, at one and at the end', long, async ({ page, app }) => {
     await stillClock(page)
     await openAwake(page, app)
     const timer = page.getByRole('timer')

@@ -20,7 +20,7 @@ const borrowers = [
 ] as const
 
 /** Figures are the core's: two markets by turn, and one on the classic confirmation, which shows the same part; in the long form all. */
-const shownAt = { '/confirm': some(borrowers, 2), '/confirm-classic': turnOf(borrowers, 1) }
+const shownAt = { '/confirm': some(borrowers, 1), '/confirm-classic': turnOf(borrowers, 1) }
 
 for (const [address, who] of Object.entries(shownAt)) {
   for (const name of who) {

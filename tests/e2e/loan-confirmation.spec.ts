@@ -226,7 +226,7 @@ test.describe('Loan Now', () => {
     await expect(screen.submit).toBeDisabled()
   })
 
-  test('makes one application of ten taps, and leads to it from then on', async ({ page, app }) => {
+  test('makes one application of ten taps, and leads to it from then on', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { delayMs: 500 })
     await page.evaluate(() => {
@@ -261,7 +261,7 @@ test.describe('Loan Now', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('refuses figures that are not the offer’s', async ({ page, app }) => {
+  test('refuses figures that are not the offer’s', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=android')
     await hostIsConnected(page)
     const submit = await confirmScreen(page).submit.elementHandle()
@@ -341,7 +341,7 @@ test.describe('the back gesture of an iOS app', () => {
     })
   }
 
-  test('leaves nothing while the offer is being accepted', async ({ page, app }) => {
+  test('leaves nothing while the offer is being accepted', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
     await hostIsConnected(page)
     const letGo = await holdPosts(page)

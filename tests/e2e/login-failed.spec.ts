@@ -1,7 +1,7 @@
 // Joint login failure: why, in the server's words, and the way in again; and the page that only needs a login.
 
 import { codeFor, hostCallNames, hostIsConnected } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, long, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 const reasons = [
@@ -103,7 +103,7 @@ test.describe('in a host app', () => {
     expect(new URL(page.url()).pathname).toBe('/login-failed')
   })
 
-  test('asks for a login where a page was opened without a ticket, or with a used one', async ({ page, app }) => {
+  test('asks for a login where a page was opened without a ticket, or with a used one', long, async ({ page, app }) => {
     await page.goto(`${app.origin}/order?demoHost=android`)
     await hostIsConnected(page)
     await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])

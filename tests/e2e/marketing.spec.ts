@@ -239,7 +239,7 @@ test.describe('on a laptop', () => {
 test.describe('from page to page on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('no tab of the site moves', async ({ page, app }) => {
+  test('no tab of the site moves', long, async ({ page, app }) => {
     const tabs = page.locator('nav.tabs').getByRole('link')
     // A tab is a little wider while it is bold: where it begins may differ by that, and no more.
     const begins = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left))

@@ -51,7 +51,7 @@ test.describe('the own page', () => {
 })
 
 test.describe('the documents', () => {
-  test('are those of every loan, and each one opens', async ({ page, app }) => {
+  test('are those of every loan, and each one opens', long, async ({ page, app }) => {
     await app.openAs(page, 'two-orders', '/me/documents')
     await expect(page.getByRole('region')).toHaveCount(2)
     const papers = page.getByRole('region').getByRole('link')

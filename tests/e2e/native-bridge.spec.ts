@@ -2,7 +2,7 @@
 
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import { awake, hostCallNames, hostCalls, hostIsConnected, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 // Both bridges take the same messages (`src/host` tests each); a page only knows that there is one.
@@ -77,7 +77,7 @@ for (const host of turnOf(['android', 'ios'], 0)) {
       expect(await hostCallNames(page)).toEqual([])
     })
 
-    test('Borrow Again and a tap on a product are tracked with module and place', async ({ page, app }) => {
+    test('Borrow Again and a tap on a product are tracked with module and place', long, async ({ page, app }) => {
       const who = await app.persona('settled')
       await planAnswer(app, who, paths.details, { merge: { isScore: '0' } })
       await app.openAs(page, 'settled', `/loan-detail?demoHost=${host}`)

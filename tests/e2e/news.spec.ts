@@ -60,7 +60,7 @@ test('a loan waits for the payment of a borrower who comes back from the wallet'
   await expect(page.getByText(/Checking for updates/)).toBeVisible()
 })
 
-test('a page that loads its news by itself keeps nobody logged in', async ({ page, app }) => {
+test('a page that loads its news by itself keeps nobody logged in', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
   await awake(page)
   await planAnswer(app, who, paths.details, { merge: { noticeDesText: 'Still looking.' }, times: 2 })
@@ -69,31 +69,35 @@ test('a page that loads its news by itself keeps nobody logged in', async ({ pag
   expect(byHand).toHaveLength(1)
 })
 
-test('a question that was under way when the page was left changes nothing on the next page', async ({ page, app }) => {
-  await app.openAs(page, 'in-review', '/loan-detail')
-  await awake(page)
-  const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/news?*', async (route) => {
-    asked.resolve()
-    await held.promise
-    await route.fulfill({ status: 302, headers: { location: '/login-failed' } })
-    answered.resolve()
-  })
-  await asked.promise
-  await page.getByRole('link', { name: 'Help' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /help|service/i })).toBeVisible()
-  const helpAt = new URL(page.url()).pathname
-  await page.evaluate(() => Object.assign(self, { isSamePage: true }))
-  held.resolve()
-  await answered.promise
-  // A reload would have begun by the time that another screen has come over the same line.
-  await page.locator('header.bar a.tap').first().click()
-  await page.waitForURL((url) => url.pathname !== helpAt)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
-})
+test(
+  'a question that was under way when the page was left changes nothing on the next page',
+  long,
+  async ({ page, app }) => {
+    await app.openAs(page, 'in-review', '/loan-detail')
+    await awake(page)
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/news?*', async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.fulfill({ status: 302, headers: { location: '/login-failed' } })
+      answered.resolve()
+    })
+    await asked.promise
+    await page.getByRole('link', { name: 'Help' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /help|service/i })).toBeVisible()
+    const helpAt = new URL(page.url()).pathname
+    await page.evaluate(() => Object.assign(self, { isSamePage: true }))
+    held.resolve()
+    await answered.promise
+    // A reload would have begun by the time that another screen has come over the same line.
+    await page.locator('header.bar a.tap').first().click()
+    await page.waitForURL((url) => url.pathname !== helpAt)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
+  },
+)
 
 test('an order that waits for no answer is not asked about', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')

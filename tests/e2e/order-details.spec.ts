@@ -198,7 +198,7 @@ test.describe('prompts', () => {
 })
 
 test.describe('stars', () => {
-  test('without a star nothing is sent', async ({ page, app }) => {
+  test('without a star nothing is sent', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const posts: string[] = []
@@ -212,7 +212,7 @@ test.describe('stars', () => {
     expect(await callsTo(app, who, paths.score)).toEqual([])
   })
 
-  test('four or more ask the app for its own rating, once', async ({ page, app }) => {
+  test('four or more ask the app for its own rating, once', long, async ({ page, app }) => {
     const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const screen = orderScreen(page)
@@ -230,7 +230,7 @@ test.describe('stars', () => {
     expect(await callsTo(app, who, paths.score)).toHaveLength(1)
   })
 
-  test('fewer open the result', async ({ page, app }) => {
+  test('fewer open the result', long, async ({ page, app }) => {
     await app.openAs(page, 'score-asked', '/loan-detail?demoHost=android')
     await hostIsConnected(page)
     const screen = orderScreen(page)
@@ -310,7 +310,7 @@ test.describe('for a lender with settings of its own', () => {
     await server.stop()
   })
 
-  test('every date stands as on the wire, before React runs and after', async ({ page }) => {
+  test('every date stands as on the wire, before React runs and after', long, async ({ page }) => {
     const lender = appAt(server.origin)
     const said = () => page.locator('main').textContent()
     for (const name of ['due', 'in-review']) {

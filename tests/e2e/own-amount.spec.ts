@@ -39,7 +39,7 @@ test('is typed on the keys, previewed as it is typed, and paid', async ({ page, 
   expect(receipts[0]).toMatchObject({ amount: 200_000, penalty, interest, principal, balanceAfter: owedAfter })
 })
 
-test('that is changed has to be previewed again before it can be paid', async ({ page, app }) => {
+test('that is changed has to be previewed again before it can be paid', long, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/pay-amount?amount=1000')
   await awake(page)
   const screen = new PayScreen(page)

@@ -2,7 +2,7 @@
 
 import { axeFindings } from '../screens/page.ts'
 import { PayWayScreen } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, long, test } from '../support/app.ts'
 
 /** Walks `payment/own-cards#add`, which leads to the processor's page. */
 test('is added on the processor’s page, named, paid with and removed', async ({ page, app }) => {
@@ -29,18 +29,19 @@ test('is added on the processor’s page, named, paid with and removed', async (
   await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
 })
 
-test('is not saved for a borrower who gives up, and the fields of a processor are on no page without one', async ({
-  page,
-  app,
-}) => {
-  await app.openAs(page, 'active', '/me')
-  await page.getByRole('link', { name: 'My cards' }).click()
-  await page.getByRole('button', { name: 'Add a card' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Your card was not saved')).toBeVisible()
-  await page.goto(`${app.origin}/me/cards/add?setup=none`)
-  await page.waitForURL(/\/me\/cards\?/)
-})
+test(
+  'is not saved for a borrower who gives up, and the fields of a processor are on no page without one',
+  long,
+  async ({ page, app }) => {
+    await app.openAs(page, 'active', '/me')
+    await page.getByRole('link', { name: 'My cards' }).click()
+    await page.getByRole('button', { name: 'Add a card' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Your card was not saved')).toBeVisible()
+    await page.goto(`${app.origin}/me/cards/add?setup=none`)
+    await page.waitForURL(/\/me\/cards\?/)
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

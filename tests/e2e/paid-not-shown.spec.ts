@@ -59,7 +59,7 @@ test('leads from the loan to a case, which stands on the loan and closes when th
   await expect(page.getByText('We are looking for your payment')).toHaveCount(0)
 })
 
-test('refuses what is no number beside the field, and keeps what was typed', async ({ page, app }) => {
+test('refuses what is no number beside the field, and keeps what was typed', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'overdue', '/paid-not-shown')
   await awake(page)
   const { reference, send, looking } = slip(page)

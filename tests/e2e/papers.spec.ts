@@ -6,7 +6,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { fillDay } from '../screens/day-fields.ts'
 import { axeFindings, rowOf } from '../screens/page.ts'
-import { expect, reads, sends, test } from '../support/app.ts'
+import { expect, long, reads, sends, test } from '../support/app.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
 async function fileAt(page: Page, href: string | null) {
@@ -57,7 +57,7 @@ test('a statement of days that are none says so, and leads back', reads, async (
   await expect(page.getByRole('heading', { level: 1, name: 'Receipts and documents' })).toBeVisible()
 })
 
-test('each year has its interest, with a number, the same on page and file', async ({ page, app }) => {
+test('each year has its interest, with a number, the same on page and file', long, async ({ page, app }) => {
   await app.openAs(page, 'settled', '/papers')
   const years = page.getByRole('region', { name: 'Interest by year' })
   await years.getByRole('link').last().click()

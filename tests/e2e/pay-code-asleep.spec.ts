@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test'
 import { callsTo, keepAsleep, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls } from '../screens/repayment.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, long, test } from '../support/app.ts'
 import { codeBy } from '../support/pay-codes.ts'
 import { runsReact } from '../support/running-page.ts'
+import { some } from '../support/turns.ts'
 
 /** Opens the page of a code that nobody touches: only the boot script runs. */
 async function sleepingCode(page: Page, app: App, channelNumber: string): Promise<CodeScreen> {
@@ -33,7 +34,7 @@ test('says within five seconds that the money is here, without using the session
   expect(await byHand()).toBe(before)
 })
 
-for (const address of ['/repaymentOfCode', '/repaymentOfCode2'])
+for (const address of some(['/repaymentOfCode', '/repaymentOfCode2'], 1))
   test(`says after a tap on "check now" that nothing has arrived yet, by a page that sleeps as well: ${address}`, async ({
     page,
     app,
@@ -107,7 +108,7 @@ test('says that the code is over', async ({ page, app }) => {
   await expect(code.copy).toBeHidden()
 })
 
-test('leads to the login once its session has ended', async ({ page, app }) => {
+test('leads to the login once its session has ended', long, async ({ page, app }) => {
   await sleepingCode(page, app, 'corner-store')
   await page.context().clearCookies()
   await page.waitForURL(/\/log/)
@@ -139,35 +140,35 @@ test('says that the money is here where no file of React can be had, by a new pa
   await expect(page).toHaveTitle(/^Paid/)
 })
 
-test('wakes in another minute than it was made in, keeps its open barcode, and takes its note of a lost line back', async ({
-  page,
-  app,
-  faults,
-}) => {
-  await stillClock(page)
-  const code = await sleepingCode(page, app, 'corner-store')
-  await page.route(questions, (route) => route.abort())
-  const asked = page.waitForEvent('requestfailed')
-  await page.clock.runFor(3_000)
-  await asked
-  await page.clock.runFor(2_000)
-  const stale = page.getByText(/What you see is from \d\d:\d\d/)
-  await expect(stale).toBeVisible()
-  await page.getByRole('button', { name: 'Show barcode full screen' }).click()
-  await app.demo('/demo/clock', { advanceMinutes: 2 })
-  await page.unroute(questions)
-  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
-  await expect.poll(() => page.evaluate(runsReact)).toBe(true)
-  await expect(page.locator('dialog[open]')).toHaveCount(1)
-  await page.clock.runFor(4_000)
-  await expect(stale).toBeHidden()
-  await expect(code.code).toBeAttached()
-  // The browser says by itself what was cut off; React would say that it made the page anew.
-  expect(faults.filter((fault) => /Minified React|hydrat/i.test(fault))).toEqual([])
-  faults.length = 0
-})
+test(
+  'wakes in another minute than it was made in, keeps its open barcode, and takes its note of a lost line back',
+  long,
+  async ({ page, app, faults }) => {
+    await stillClock(page)
+    const code = await sleepingCode(page, app, 'corner-store')
+    await page.route(questions, (route) => route.abort())
+    const asked = page.waitForEvent('requestfailed')
+    await page.clock.runFor(3_000)
+    await asked
+    await page.clock.runFor(2_000)
+    const stale = page.getByText(/What you see is from \d\d:\d\d/)
+    await expect(stale).toBeVisible()
+    await page.getByRole('button', { name: 'Show barcode full screen' }).click()
+    await app.demo('/demo/clock', { advanceMinutes: 2 })
+    await page.unroute(questions)
+    await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
+    await expect.poll(() => page.evaluate(runsReact)).toBe(true)
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    await page.clock.runFor(4_000)
+    await expect(stale).toBeHidden()
+    await expect(code.code).toBeAttached()
+    // The browser says by itself what was cut off; React would say that it made the page anew.
+    expect(faults.filter((fault) => /Minified React|hydrat/i.test(fault))).toEqual([])
+    faults.length = 0
+  },
+)
 
-test('asks seldom once the money is here', async ({ page, app }) => {
+test('asks seldom once the money is here', long, async ({ page, app }) => {
   const code = await sleepingCode(page, app, 'corner-store')
   await app.demo('/demo/pay', { payCode: await code.digits() })
   await expect(code.state('paid')).toBeVisible()

@@ -82,7 +82,7 @@ test.describe('what is shown', () => {
     await expect(page.getByRole('heading', { name: 'At a cash machine' })).toBeVisible()
   })
 
-  test('the second page finds the code that this tab showed last', async ({ page, app }) => {
+  test('the second page finds the code that this tab showed last', long, async ({ page, app }) => {
     const code = await makeCode(page, app, 'bank-transfer')
     const digits = await code.digits()
     // The page notes its reference after it is drawn.
@@ -117,7 +117,7 @@ test.describe('copying', () => {
 })
 
 test.describe('waiting for the money', () => {
-  test('the open page says within five seconds that it is here', async ({ page, app }) => {
+  test('the open page says within five seconds that it is here', long, async ({ page, app }) => {
     await stillClock(page)
     const code = await makeCode(page, app, 'corner-store')
     await expect(code.state('waiting')).toBeVisible()
@@ -266,7 +266,7 @@ test.describe('waiting for the money', () => {
     await expect.poll(secondsLeft).toBe(left - 90)
   })
 
-  test('a code that is still being asked for is said to be', async ({ page, app }) => {
+  test('a code that is still being asked for is said to be', long, async ({ page, app }) => {
     const who = await app.persona('due')
     await makeCode(page, app, 'corner-store')
     await planAnswer(app, who, calls.payCode, {

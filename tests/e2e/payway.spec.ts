@@ -17,7 +17,7 @@ async function toCodeStep(page: Page, app: App): Promise<{ who: Persona; screen:
   return { who, screen }
 }
 
-test('asks for a card first where its only one was unticked', async ({ page, app }) => {
+test('asks for a card first where its only one was unticked', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')
   const screen = new PayWayScreen(page)
   await expect(screen.card).toBeChecked()
@@ -127,7 +127,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test('shows the seconds left, then lets the code be asked for again', async ({ page, app }) => {
+  test('shows the seconds left, then lets the code be asked for again', long, async ({ page, app }) => {
     await stillClock(page)
     const { who, screen } = await toCodeStep(page, app)
     await expect(screen.resend).toBeDisabled()
@@ -194,38 +194,38 @@ test.describe('the code step', () => {
     await expect(screen.resend).toHaveText(/^(60|[45]\d) s$/)
   })
 
-  test('goes on with the same payment when it is opened anew: from the loan, in another tab, on another phone', async ({
-    page,
-    app,
-    browser,
-  }) => {
-    const { who, screen } = await toCodeStep(page, app)
-    const code = await codeFor(app, who.phone)
-    await page.goto(`${app.origin}/loan-detail?orderId=${who.orderId}`)
-    await page.goto(`${app.origin}/payway?orderId=${who.orderId}&productId=${who.productId}`)
-    await expect(screen.code).toBeVisible()
-    await expect(screen.resend).toHaveText(/^\d+ s$/)
-    const tab = await page.context().newPage()
-    await tab.goto(`${app.origin}/payway?orderId=${who.orderId}`)
-    await expect(new PayWayScreen(tab).code).toBeVisible()
+  test(
+    'goes on with the same payment when it is opened anew: from the loan, in another tab, on another phone',
+    long,
+    async ({ page, app, browser }) => {
+      const { who, screen } = await toCodeStep(page, app)
+      const code = await codeFor(app, who.phone)
+      await page.goto(`${app.origin}/loan-detail?orderId=${who.orderId}`)
+      await page.goto(`${app.origin}/payway?orderId=${who.orderId}&productId=${who.productId}`)
+      await expect(screen.code).toBeVisible()
+      await expect(screen.resend).toHaveText(/^\d+ s$/)
+      const tab = await page.context().newPage()
+      await tab.goto(`${app.origin}/payway?orderId=${who.orderId}`)
+      await expect(new PayWayScreen(tab).code).toBeVisible()
 
-    const phone = await browser.newContext()
-    const other = await phone.newPage()
-    await app.openAs(other, 'payway-code', '/payway')
-    const there = new PayWayScreen(other)
-    await expect(there.code).toBeVisible()
-    expect(await codeFor(app, who.phone)).toBe(code)
-    await other.getByRole('link', { name: 'Cancel' }).click()
-    await expect(there.code).toHaveCount(0)
-    await there.card.check()
-    await there.payment.click()
-    await expect(there.code).toBeVisible()
-    expect(await codeFor(app, who.phone)).toBe(code)
-    await there.code.fill(code)
-    await there.confirm.click()
-    await other.waitForURL(/\/borrowDetail\?/)
-    await phone.close()
-  })
+      const phone = await browser.newContext()
+      const other = await phone.newPage()
+      await app.openAs(other, 'payway-code', '/payway')
+      const there = new PayWayScreen(other)
+      await expect(there.code).toBeVisible()
+      expect(await codeFor(app, who.phone)).toBe(code)
+      await other.getByRole('link', { name: 'Cancel' }).click()
+      await expect(there.code).toHaveCount(0)
+      await there.card.check()
+      await there.payment.click()
+      await expect(there.code).toBeVisible()
+      expect(await codeFor(app, who.phone)).toBe(code)
+      await there.code.fill(code)
+      await there.confirm.click()
+      await other.waitForURL(/\/borrowDetail\?/)
+      await phone.close()
+    },
+  )
 
   test("says 'error' without an answer, and keeps the code", sends, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
@@ -239,7 +239,7 @@ test.describe('the code step', () => {
     await page.waitForURL(/\/borrowDetail\?/)
   })
 
-  test("is headed 'Error' where the line is cut, and says what was and was not sent", async ({ page, app }) => {
+  test("is headed 'Error' where the line is cut, and says what was and was not sent", long, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await screen.code.fill(await codeFor(app, who.phone))
     // With its files still on the way, the page that sleeps says it in a message of three seconds.

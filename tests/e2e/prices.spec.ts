@@ -110,16 +110,20 @@ test.describe('a loan of its own', () => {
     await expect(leaf).toContainText(money(late?.charged ?? 0))
   })
 
-  test('applies for what stands in the field, whatever the figures have not yet followed', async ({ page, app }) => {
-    const who = await app.openAs(page, 'stranger', '/product?productId=school-start')
-    await awake(page)
-    await howMuch(page).fill('3333')
-    await page.keyboard.press('Escape')
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Apply for this loan' }).click()
-    await page.waitForURL(/\/apply\?/)
-    const [begun] = await callsTo(app, who, '/hazel/v3/product/apply')
-    expect(begun?.body).toMatchObject({ productId: 'school-start', amount: '333300' })
-  })
+  test(
+    'applies for what stands in the field, whatever the figures have not yet followed',
+    long,
+    async ({ page, app }) => {
+      const who = await app.openAs(page, 'stranger', '/product?productId=school-start')
+      await awake(page)
+      await howMuch(page).fill('3333')
+      await page.keyboard.press('Escape')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Apply for this loan' }).click()
+      await page.waitForURL(/\/apply\?/)
+      const [begun] = await callsTo(app, who, '/hazel/v3/product/apply')
+      expect(begun?.body).toMatchObject({ productId: 'school-start', amount: '333300' })
+    },
+  )
 
   test('says who a repeat client is, and what paying back changes', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
@@ -168,7 +172,7 @@ test.describe('a loan without JavaScript', () => {
 })
 
 test.describe('two loans compared', () => {
-  test('stand side by side for one amount, and the page says which costs less', async ({ page, app }) => {
+  test('stand side by side for one amount, and the page says which costs less', long, async ({ page, app }) => {
     await page.goto(`${app.origin}/compare`)
     await page.getByRole('textbox', { name: 'Amount' }).fill('4000')
     await page.getByRole('combobox', { name: 'and this one' }).selectOption('School Start')

@@ -64,7 +64,7 @@ test('a screen whose file does not come is waited for, and the page is loaded an
   faults.length = 0
 })
 
-test('a screen whose file did not come before Back comes at the next tap', async ({ page, app }) => {
+test('a screen whose file did not come before Back comes at the next tap', long, async ({ page, app }) => {
   await app.openAs(page, 'due', '/repay')
   await awake(page)
   await page.locator('header.bar a.tap').first().click()
@@ -102,19 +102,23 @@ test('a screen whose words do not come is waited for, and comes with them', long
 
 const refusal = 'No loans are given today.'
 
-test('why there is no offer stays on the page that came with it, until its file is there', async ({ page, app }) => {
-  const who = await app.persona('new-with-account')
-  await planAnswer(app, who, paths.offer, { code: '40009', message: refusal, times: 2 })
-  const mend = await cut(page, /\/assets\/no-offer-/)
-  await app.openAs(page, who.name, '/confirm')
-  const tried = page.waitForEvent('requestfailed', (request) => /no-offer-/.test(request.url()))
-  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
-  await tried
-  await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
-  await mend()
-  await awake(page)
-  await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
-})
+test(
+  'why there is no offer stays on the page that came with it, until its file is there',
+  long,
+  async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    await planAnswer(app, who, paths.offer, { code: '40009', message: refusal, times: 2 })
+    const mend = await cut(page, /\/assets\/no-offer-/)
+    await app.openAs(page, who.name, '/confirm')
+    const tried = page.waitForEvent('requestfailed', (request) => /no-offer-/.test(request.url()))
+    await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
+    await tried
+    await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
+    await mend()
+    await awake(page)
+    await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
+  },
+)
 
 test('the screen before stays while the file for no offer is on its way', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'new-with-account', '/confirm')

@@ -58,7 +58,7 @@ test.describe('the mobile', () => {
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
   })
 
-  test('of twelve digits stays as it was typed, and is refused', async ({ page, app }) => {
+  test('of twelve digits stays as it was typed, and is refused', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await landing.mobile.pressSequentially('139 1234 56789')
     await landing.getCode.click()
@@ -88,7 +88,7 @@ test.describe('the picture', () => {
     await expect(page.getByText('The code is on its way to your phone.'), 'Enter asks for it').toBeVisible()
   })
 
-  test('is drawn anew after a wrong answer', async ({ page, app }) => {
+  test('is drawn anew after a wrong answer', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     const before = await landing.captchaAnswer(app)
     await landing.mobile.fill(newMobile)
@@ -188,7 +188,7 @@ test.describe('the code', () => {
     expect(await callsTo(app, null, calls.register)).toHaveLength(0)
   })
 
-  test('is not sent again within a minute, whatever is reloaded', async ({ page, app }) => {
+  test('is not sent again within a minute, whatever is reloaded', long, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await askForCode(landing, app)
     const wait = page.getByRole('button', { name: /^\d+ s$/ })

@@ -56,19 +56,20 @@ test('a message on the phone leads to its screen', async ({ page, app }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
 })
 
-test('the inbox says of a line that the phone showed it, or did not, and doubts no number by it', async ({
-  page,
-  app,
-}) => {
-  const who = await app.openAs(page, 'active', '/home')
-  const path = '/hazel/v3/inbox/messages'
-  const { data } = await app.call(who, 'GET', path)
-  const told = ['undelivered', 'delivered']
-  const list = data.list.map((one: object, index: number) => ({ ...one, byPhone: 1, sms: told[index] ?? 'sent' }))
-  await planAnswer(app, who, path, { merge: { list } })
-  await page.goto(`${app.origin}/inbox`)
-  await expect(page.getByRole('link', { name: /Your phone didn't show this\./ })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /Shown on your phone by the app\./ })).toHaveCount(1)
-  await expect(page.getByText(/^A text message to/)).toHaveCount(0)
-  expect(await axeFindings(page)).toEqual([])
-})
+test(
+  'the inbox says of a line that the phone showed it, or did not, and doubts no number by it',
+  long,
+  async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/home')
+    const path = '/hazel/v3/inbox/messages'
+    const { data } = await app.call(who, 'GET', path)
+    const told = ['undelivered', 'delivered']
+    const list = data.list.map((one: object, index: number) => ({ ...one, byPhone: 1, sms: told[index] ?? 'sent' }))
+    await planAnswer(app, who, path, { merge: { list } })
+    await page.goto(`${app.origin}/inbox`)
+    await expect(page.getByRole('link', { name: /Your phone didn't show this\./ })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /Shown on your phone by the app\./ })).toHaveCount(1)
+    await expect(page.getByText(/^A text message to/)).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  },
+)

@@ -63,7 +63,7 @@ test('makes one payment of ten impatient taps', async ({ page, app }) => {
   expect(await screen.pay()).toBe(first)
 })
 
-test('shows a code that already lives, and leads to its steps', async ({ page, app }) => {
+test('shows a code that already lives, and leads to its steps', long, async ({ page, app }) => {
   await app.openAs(page, 'due', '/repay')
   await expect(page.getByRole('link', { name: 'How to pay' })).toBeVisible()
   const screen = new PayScreen(page)

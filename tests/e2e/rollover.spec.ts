@@ -3,7 +3,7 @@
 import { writtenDate } from '../../src/core/written-date.ts'
 import { callsTo } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, needsLayout, reads, test } from '../support/app.ts'
+import { expect, long, needsLayout, reads, test } from '../support/app.ts'
 
 test('compares paying now with paying later, before anything is agreed', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'overdue', '/repay-delay')
@@ -45,7 +45,7 @@ test('pays the fee, marked as a rollover, and moves the plan', async ({ page, ap
   expect((await app.persona('overdue')).status).toBe(170)
 })
 
-test('asks anew on another day, since its dates hold for one day only', async ({ page, app }) => {
+test('asks anew on another day, since its dates hold for one day only', long, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/repay-delay')
   await new PayScreen(page).pay()
   await app.demo('/demo/clock', { advanceDays: 1 })

@@ -68,7 +68,7 @@ test('tells what the desk refuses, word for word', sends, async ({ page, app }) 
   await expect(tools.getByRole('status').filter({ hasText: 'Refused' })).toContainText('never made this code')
 })
 
-test('changes the next answer of a call to the chosen borrower', async ({ page, app }) => {
+test('changes the next answer of a call to the chosen borrower', long, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview?as=active`)
   const { tools, tool } = preview(page)
   await tool('Change the next answer').locator('summary').click()

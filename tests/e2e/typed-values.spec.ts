@@ -1,6 +1,6 @@
 // What is typed is what is read: the same characters mean the same in a field with a script and in a form that is sent without one.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readPhone } from '../../src/core/identity/phone.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { readAmount } from '../../src/core/typed-amount.ts'
@@ -8,6 +8,7 @@ import { readDigits } from '../../src/core/typed-digits.ts'
 import { openAwake } from '../screens/kit.ts'
 import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf, usualWays } from '../support/turns.ts'
 
 const { phone, moneyFormat } = markets.standard
 
@@ -38,30 +39,38 @@ const fields: readonly {
   },
 ]
 
-async function keyed(page: Page, label: string, typed: string): Promise<string> {
+async function emptied(page: Page, label: string): Promise<Locator> {
   const field = page.getByLabel(label, { exact: label === 'Amount' })
   await field.fill('')
+  return field
+}
+
+async function keyed(page: Page, label: string, typed: string): Promise<string> {
+  const field = await emptied(page, label)
   await field.pressSequentially(typed)
+  return await field.inputValue()
+}
+
+async function pasted(page: Page, label: string, typed: string): Promise<string> {
+  const field = await emptied(page, label)
+  await field.fill(typed)
   return await field.inputValue()
 }
 
 test('is read the same, typed with a script and posted without', async ({ page, app }) => {
   await openAwake(page, app)
   for (const { label, read, typed } of fields) {
-    for (const text of typed) {
-      const byKeys = await keyed(page, label, text)
-      expect([text, read(byKeys)], `${label}, typed`).toEqual([text, read(text)])
-      // What cannot be read stands there as it was typed, at most with the blanks of what could be read up to there.
-      if (read(text) === null) expect(byKeys.replaceAll(' ', ''), label).toBe(text.replaceAll(' ', ''))
-      const field = page.getByLabel(label, { exact: label === 'Amount' })
-      await field.fill('')
-      await field.fill(text)
-      expect([text, read(await field.inputValue())], `${label}, pasted`).toEqual([text, read(text)])
-    }
+    for (const [place, text] of typed.entries())
+      for (const enter of turnOf([keyed, pasted], place)) {
+        const stands = await enter(page, label, text)
+        expect([text, read(stands)], `${label}, ${enter.name}`).toEqual([text, read(text)])
+        // What cannot be read stands there as it was typed, at most with the blanks of what could be read up to there.
+        if (read(text) === null) expect(stands.replaceAll(' ', ''), label).toBe(text.replaceAll(' ', ''))
+      }
   }
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of usualWays) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled })
 

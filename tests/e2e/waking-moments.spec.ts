@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { callsTo, hostIsConnected, keepAsleep, picture } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, test } from '../support/app.ts'
 import { runsReact } from '../support/running-page.ts'
 import { some } from '../support/turns.ts'
 
@@ -102,7 +102,7 @@ const blocked = {
 }
 
 for (const [how, answers] of some(Object.entries(blocked), 1))
-  test(`sheets open and close, and their form is sent, where a proxy ${how}`, async ({ page, app, faults }) => {
+  test(`sheets open and close, and their form is sent, where a proxy ${how}`, long, async ({ page, app, faults }) => {
     await page.route(/\.js(\?|$)/, answers)
     const who = await open(page, app, 'new-without-account', '/bind-card')
     const { bank } = new AccountForm(page)
@@ -248,7 +248,7 @@ test('an amount that is tapped while the page sleeps keeps the keys of the phone
   await expect(amount).toHaveAttribute('inputmode', 'none')
 })
 
-test('pictures that are chosen while the page wakes arrive', async ({ page, app }) => {
+test('pictures that are chosen while the page wakes arrive', long, async ({ page, app }) => {
   const come = await hold(page, files)
   await open(page, app, 'overdue', '/paid-not-shown')
   const chooser = page.waitForEvent('filechooser')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../screens/loan.ts'
 import { callsTo, keepAsleep } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, long, type Persona, test } from '../support/app.ts'
 import { runsReact } from '../support/running-page.ts'
 
 /** A page's address with the ticket of its borrower. */
@@ -199,7 +199,7 @@ test('a page that is another borrower’s when it wakes is loaded anew', async (
   await loaded
 })
 
-test('a page whose data cannot be had goes on by itself, and once', async ({ page, app }) => {
+test('a page whose data cannot be had goes on by itself, and once', long, async ({ page, app }) => {
   await page.route('**/bind-card**', async (route) =>
     (await route.request().headerValue('seed')) === null ? await route.continue() : await route.abort(),
   )

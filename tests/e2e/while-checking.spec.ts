@@ -49,33 +49,34 @@ async function receipts(app: App): Promise<number> {
 
 /** A short run loses the payment on its way: what arrived is the same page with a receipt. */
 for (const arrives of turnOf([false, true], 0)) {
-  test(`Back, a payment ${arrives ? 'arrived' : 'lost on its way'}: the page before is calm, and nothing is sent again`, async ({
-    page,
-    app,
-  }) => {
-    await page.clock.install()
-    await openPayment(page, app)
-    const { letQuestionsThrough } = await loseNextForm(page, arrives)
-    await pay(page)
-    await page.clock.runFor(10_000)
-    await expect(connection(page, 'asking')).toBeVisible()
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent += 1
-    })
-    await page.goBack()
-    await page.waitForURL((url) => url.pathname !== addresses.payway)
-    await expect(page.locator('h1').first()).toBeVisible()
-    await expect(trouble(page)).toHaveCount(0)
-    letQuestionsThrough()
-    await page.clock.runFor(120_000)
-    await expect(trouble(page)).toHaveCount(0)
-    expect(new URL(page.url()).pathname).not.toBe(addresses.payway)
-    expect(sent).toBe(0)
-    await page.goForward()
-    await page.waitForURL((url) => url.pathname === addresses.payway)
-    expect(await receipts(app)).toBe(arrives ? 1 : 0)
-  })
+  test(
+    `Back, a payment ${arrives ? 'arrived' : 'lost on its way'}: the page before is calm, and nothing is sent again`,
+    long,
+    async ({ page, app }) => {
+      await page.clock.install()
+      await openPayment(page, app)
+      const { letQuestionsThrough } = await loseNextForm(page, arrives)
+      await pay(page)
+      await page.clock.runFor(10_000)
+      await expect(connection(page, 'asking')).toBeVisible()
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent += 1
+      })
+      await page.goBack()
+      await page.waitForURL((url) => url.pathname !== addresses.payway)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(trouble(page)).toHaveCount(0)
+      letQuestionsThrough()
+      await page.clock.runFor(120_000)
+      await expect(trouble(page)).toHaveCount(0)
+      expect(new URL(page.url()).pathname).not.toBe(addresses.payway)
+      expect(sent).toBe(0)
+      await page.goForward()
+      await page.waitForURL((url) => url.pathname === addresses.payway)
+      expect(await receipts(app)).toBe(arrives ? 1 : 0)
+    },
+  )
 }
 
 test(
@@ -198,23 +199,23 @@ test('a second tab logs out: the first does not claim that nothing was done', lo
   await expect(connection(page, 'notDone')).toHaveCount(0)
 })
 
-test('a second tab logs in as somebody else: the first is loaded anew, and claims nothing', async ({
-  page,
-  app,
-  context,
-}) => {
-  await openPayment(page, app)
-  const { letQuestionsThrough } = await loseNextForm(page, true)
-  await pay(page)
-  await expect(connection(page, 'asking')).toBeVisible()
-  const second = await context.newPage()
-  await app.openAs(second, 'active', addresses.order)
-  await awake(second)
-  const loaded = page.waitForEvent('load')
-  letQuestionsThrough()
-  await loaded
-  await expect(trouble(page)).toHaveCount(0)
-})
+test(
+  'a second tab logs in as somebody else: the first is loaded anew, and claims nothing',
+  long,
+  async ({ page, app, context }) => {
+    await openPayment(page, app)
+    const { letQuestionsThrough } = await loseNextForm(page, true)
+    await pay(page)
+    await expect(connection(page, 'asking')).toBeVisible()
+    const second = await context.newPage()
+    await app.openAs(second, 'active', addresses.order)
+    await awake(second)
+    const loaded = page.waitForEvent('load')
+    letQuestionsThrough()
+    await loaded
+    await expect(trouble(page)).toHaveCount(0)
+  },
+)
 
 test('the note is read by axe, on the page and in the sheet over it', long, async ({ page, app }) => {
   await openPayment(page, app)

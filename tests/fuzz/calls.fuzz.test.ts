@@ -21,7 +21,11 @@ const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 const looksEvery = 25
 /** Parts of the table of calls, one test each: `FUZZ_CALL=getOrder,getPayCode` tries these alone. */
 const only = process.env.FUZZ_CALL?.split(',')
-const tried = endpointList.filter(({ name }) => only === undefined || only.includes(name))
+/** So many runs of the canary meet every call once or more; the seed says whose turn it is. A long proof tries all of them. */
+const turns = perCall > 2 ? 1 : 3
+const tried = endpointList.filter(({ name }, place) =>
+  only === undefined ? place % turns === firstSeed % turns : only.includes(name),
+)
 
 const envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 

@@ -21,7 +21,7 @@ const outside = AsyncLocalStorage.snapshot()
 const productId = 'candor-cash'
 let cells: RunningCells
 beforeAll(async () => {
-  cells = await startCells('all')
+  cells = await startCells('all', 'ownServers')
 }, 120_000)
 afterAll(() => cells.close())
 
@@ -259,7 +259,7 @@ it('a notice for a cell that is down is refused with 503, so that the provider c
   const { orderId, sessionId } = await borrowerWithLoan('second')
   const ref = await payCode(sessionId, orderId, 700)
   const { cluster } = cells.of.second
-  await cluster.kill()
+  await cluster?.kill()
   expect((await cells.send(notice(ref, 700))).status).toBe(503)
   expect((await cells.send(notice('a reference of nobody', 700))).status).toBe(503)
   // Home's own borrowers are served meanwhile, and a stranger's phone is not told to be unknown.
@@ -272,6 +272,6 @@ it('a notice for a cell that is down is refused with 503, so that the provider c
   const url = '/partner/v1/borrowers/ref-unknown/orders'
   const headers = { authorization: 'Bearer ck_none_none' }
   expect((await cells.server.app.inject({ url, headers })).statusCode).toBe(401)
-  await cluster.start()
+  await cluster?.start()
   expect((await cells.send(notice(ref, 700))).text).toContain('posted')
 }, 60_000)

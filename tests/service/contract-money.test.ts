@@ -6,6 +6,7 @@ import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/samp
 import { storeProduct } from '../../src/server/catalogue/product/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { leap, lendProduct, type Product } from '../support/product.ts'
+import { isLong } from '../support/proof-length.ts'
 import { expectSuccess } from '../support/wire-shape.ts'
 
 let product: Product
@@ -115,13 +116,15 @@ describe('late charges on 5,000.00 unpaid', () => {
     }
   })
 
-  it.each([
+  /** The days after which the tariff changes; the last are far, and `core` counts them on every run. */
+  const steps = [
     [1, 125_000, 105_000],
     [30, 850_000, 830_000],
     [31, 870_000, 850_000],
-    [90, 2_050_000, 2_030_000],
-    [91, 2_060_000, 2_040_000],
-  ])('are after day %i for a new client %i and for a repeat client %i', async (days, ofNew, ofRepeat) => {
+    ...(isLong ? [[90, 2_050_000, 2_030_000] as const, [91, 2_060_000, 2_040_000] as const] : []),
+  ] as const
+
+  it.each(steps)('are after day %i for a new client %i and for a repeat client %i', async (days, ofNew, ofRepeat) => {
     const dayOfLast = charged.new?.at(-1) ?? 0
     await leap(product, days - dayOfLast)
     charged.new?.push(days)

@@ -4,6 +4,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import type { Persona } from '../../src/web/screens/demo/demo-desk.ts'
 import { PaperContext } from './paper/context.ts'
 import { openOnceHeard } from './running-page.ts'
+import './short-stacks.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { isWalkedWhole, longTag } from './turns.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'

@@ -1,4 +1,5 @@
-// A product over two cells on two PostgreSQL servers, in this process: with a provider, and a mailbox for its text messages.
+// A product over two cells on two PostgreSQL servers, or in two databases of one, in this process: with a provider, and a mailbox for its
+// text messages.
 
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,6 +15,7 @@ import { createOfficerSession } from '../../src/server/officer/login/officer-ses
 import { insertOfficer } from '../../src/server/officer/person/officer-store.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { callOf, type Request } from '../drills/borrowers-at-work.ts'
+import { demoDatabase } from './demo-database.ts'
 import { type LendingWorld, openLendingWorld } from './lending.ts'
 import { type PostgresCluster, startPostgres } from './postgres.ts'
 import { productionEnvironment } from './production.ts'
@@ -38,8 +40,15 @@ export interface DeskAnswer {
   readonly text: string
 }
 
-export interface OneCell {
-  readonly cluster: PostgresCluster
+/** Where a cell's database is. */
+interface CellPlace {
+  readonly url: string
+  /** Its own server; null where it is a database of the server of all tests. */
+  readonly cluster: PostgresCluster | null
+  remove(): Promise<void>
+}
+
+export interface OneCell extends CellPlace {
   readonly db: Db
   /** Makes borrowers and loans in this cell alone, as they were before there were several. */
   readonly world: LendingWorld
@@ -75,8 +84,24 @@ function deskOf({ desk }: Server) {
   return desk
 }
 
-/** `first` is home and has number 0; new borrowers come to `second`. Jobs are done by nobody unless `role` says so. */
-export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCells> {
+async function ownServer(): Promise<CellPlace> {
+  const cluster = await startPostgres()
+  return { url: cluster.url, cluster, remove: () => cluster.stop() }
+}
+
+/** A copy of the run's template: it is migrated already. */
+async function databaseOfTheRun(): Promise<CellPlace> {
+  const made = await demoDatabase()
+  return made === null ? await ownServer() : { url: made.url, cluster: null, remove: () => made.drop() }
+}
+
+/**
+ * `first` is home and has number 0; new borrowers come to `second`. Jobs are done by nobody unless `role` says so. Each has a server of its own where `on` says
+ * so; for what does not ask on how many servers they are, two databases of one show the same. */
+export async function startCells(
+  role: 'all' | 'web' = 'web',
+  on: 'ownServers' | 'oneServer' = 'oneServer',
+): Promise<RunningCells> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-cells-'))
   const texts: { readonly to: string; readonly text: string }[] = []
   const mailbox = createServer((request, response) => {
@@ -99,16 +124,16 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
     deliver: async () => 200,
     now: () => new Date(),
   })
-  const clusters = await Promise.all(cellNames.map(() => startPostgres()))
-  const clusterOf = (name: CellName): PostgresCluster => clusters[cellNames.indexOf(name)] as PostgresCluster
+  const places = await Promise.all(cellNames.map(on === 'ownServers' ? ownServer : databaseOfTheRun))
+  const placeOf = (name: CellName): CellPlace => places[cellNames.indexOf(name)] as CellPlace
   const file = path.join(dataDir, 'cells.json')
   writeFileSync(
     file,
     JSON.stringify({
       home: 'first',
       cells: [
-        { name: 'first', number: 0, database: clusterOf('first').url },
-        { name: 'second', number: 1, database: clusterOf('second').url, takesNew: true },
+        { name: 'first', number: 0, database: placeOf('first').url },
+        { name: 'second', number: 1, database: placeOf('second').url, takesNew: true },
       ],
     }),
   )
@@ -126,12 +151,12 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
   }
   const { CELLS_FILE: _, ...alone } = environment
   const one = async (name: CellName): Promise<OneCell> => {
-    const cluster = clusterOf(name)
-    const db = await openServerDatabase({ databaseUrl: cluster.url, dbPoolSize: 5, dataDir }, () => {})
+    const place = placeOf(name)
+    const db = await openServerDatabase({ databaseUrl: place.url, dbPoolSize: 5, dataDir }, () => {})
     const world = await openLendingWorld(db, new Date().toISOString(), {
-      ...{ ...alone, DATABASE_URL: cluster.url },
+      ...{ ...alone, DATABASE_URL: place.url },
     })
-    return { cluster, db, world }
+    return { ...place, db, world }
   }
   const of = { first: await one('first'), second: await one('second') }
   const server = await composeServer(loadConfig(environment), path.join(import.meta.dirname, '..', '..'))
@@ -185,7 +210,7 @@ export async function startCells(role: 'all' | 'web' = 'web'): Promise<RunningCe
       await server.stop()
       for (const name of cellNames) {
         await of[name].db.close()
-        await of[name].cluster.stop()
+        await of[name].remove()
       }
       await provider.close()
       mailbox.closeAllConnections()

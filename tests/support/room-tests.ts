@@ -48,7 +48,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   complaint: {
     service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],
     browser: {
-      complaint: 'the second try is the same case',
+      complaint: 'before the first page comes back',
       'complaint-answer': 'stands above what was asked',
       'desk-cases': 'is acknowledged and answered at the desk',
       'held-pictures': 'holds the complaint back',
@@ -109,7 +109,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   officer: {
     core: ['identity'],
     service: ['officer-command', 'desk-provider', 'contract-desk-grants'],
-    browser: { 'desk-login': 'adds a second device' },
+    browser: { 'desk-login': 'without the lock gets nowhere' },
   },
   order: {
     service: ['agreed-pages', 'contract-hardship', 'my-loans'],
@@ -135,8 +135,8 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       repayment: 'ten impatient taps',
       rollover: 'moves the plan',
       'closing-early': 'closes the loan',
-      'own-amount': 'paid$',
-      'pay-code': 'within five seconds',
+      'own-amount': 'previewed as it is typed',
+      'pay-code': 'a part that has come is said',
       'pay-code-asleep': null,
       'taken-back': null,
       payway: 'sent again as the same payment',
@@ -187,7 +187,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   },
   'payout-account': {
     service: ['contract-certify'],
-    browser: { 'account-code': 'another code on request', 'bank-account': 'tried again after a failure' },
+    browser: { 'account-code': 'another code on request', 'bank-account': 'is told, and closes it' },
   },
   people: {},
   portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
