@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import packageJson from '../package.json' with { type: 'json' }
+import { startFlags } from '../scripts/start-flags.mjs'
 import { alarmKinds, createMetrics } from '../src/server/http/metrics.ts'
 import { requiredInProduction, settings } from '../src/settings/groups.ts'
 import { requiredByProviders, usualProviders } from '../src/settings/providers.ts'
@@ -139,11 +140,21 @@ describe('the image', () => {
     expect(namesOfImage).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']))
   })
 
+  it('starts as `npm start` does, and so does the unit of systemd: with the same flags of Node', () => {
+    const [flag = ''] = startFlags('production')
+    expect(flag).toMatch(/^--/)
+    expect(lastStage).toContain(`ENTRYPOINT ["/app/node_modules/.bin/node", "${flag}"]`)
+    expect(lastStage, 'what is compiled with other flags is compiled again').toContain(
+      `node ${flag} scripts/serve.mjs --check`,
+    )
+    expect(read('candor.service')).toContain(`/node_modules/.bin/node ${flag} scripts/serve.mjs`)
+  })
+
   it('has its program compiled by the user that runs it, whose cache nobody else reads', () => {
     const [, compiled = ''] = /NODE_COMPILE_CACHE=(\S+)/.exec(lastStage) ?? []
     const [before = '', after = ''] = lastStage.split('USER 10001:10001')
     expect(before).toContain(`--owner=candor --group=candor --mode=0700 ${compiled}\n`)
-    expect(after).toMatch(/^RUN .*\/node scripts\/serve\.mjs --check/m)
+    expect(after).toMatch(/^RUN .*\/node --max-semi-space-size=\d+ scripts\/serve\.mjs --check/m)
     expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=%C\/candor\nCacheDirectory=candor$/m)
   })
 
