@@ -5,13 +5,13 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
@@ -52,12 +52,15 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
   const { offer } = view
   const inApp = host !== null && host.platform !== 'browser'
   return (
-    <OwnScreen
+    // The frame itself: `OwnScreen` would be one script more on the page whose bytes are counted.
+    <Screen
       title={words.title}
       back={address(addresses.borrowerHome)}
       onBack={inApp ? () => host.closeWebview() : undefined}
+      help={address(addresses.customerService)}
       foot={<Foot view={view} />}
     >
+      <title>{words.title}</title>
       <RefusalNote refused={refused} view={view} />
       <Leaf>
         <IdentityLine />
@@ -71,7 +74,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
       <PapersLeaf view={view} refused={refused} title={words.papers.title} />
       {view.prompt !== undefined && refused === undefined && <AgreementPrompt url={view.prompt} />}
       <RetentionPrompt offer={offer} />
-    </OwnScreen>
+    </Screen>
   )
 }
 
