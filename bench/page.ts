@@ -1,4 +1,5 @@
-// `npm run bench`: the loan confirmation against the same page as plain HTML, in one run on one machine. Reports, asserts nothing.
+// `npm run bench`: the loan confirmation against the same page as plain HTML, and with BENCH_PEERS=1 as TanStack Start, Next and Vite make
+// it, in one run on one machine. Reports, asserts nothing.
 
 import { createServer } from 'node:http'
 import { cpus } from 'node:os'
@@ -8,6 +9,7 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { answerHelp } from '../scripts/help.ts'
 import { startServer } from '../tests/support/server.ts'
+import { makePeers } from './peers/peers.ts'
 import { rendersPerSecond, type Speed } from './renders.ts'
 
 answerHelp(import.meta.filename)
@@ -27,6 +29,10 @@ interface Sight {
   readonly cls: number
   /** When a tap on the button first led to the form being sent. */
   readonly usable: number
+  /** Bytes of scripts that came over the air until the page was at rest. */
+  readonly script: number
+  /** Milliseconds in tasks of more than 50. */
+  readonly blocked: number
 }
 
 /** Our content and styles in one file, without script: the floor that any page stands on. */
@@ -83,7 +89,7 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Sigh
   }
   const page = await context.newPage()
   await page.addInitScript(() => {
-    const seen = { lcp: 0, fcp: 0, cls: 0, usable: 0 }
+    const seen = { lcp: 0, fcp: 0, cls: 0, usable: 0, blocked: 0 }
     Object.assign(window, { __seen: seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.lcp = entry.startTime
@@ -94,6 +100,9 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Sigh
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocked += entry.duration
+    }).observe({ type: 'longtask', buffered: true })
     // The form works as soon as the button is painted and a tap on it would send the form: tried for real, then held back.
     const trial = (): void => {
       const button = document.querySelector<HTMLButtonElement>('.foot button')
@@ -114,11 +123,17 @@ async function look(browser: Browser, url: string, cookie: string): Promise<Sigh
   })
   const session = await context.newCDPSession(page)
   await slowDown(session)
+  const scripts = new Set<string>()
+  let script = 0
+  session.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) script += encodedDataLength
+  })
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForTimeout(1_500)
   const sight = await page.evaluate(() => (window as unknown as { __seen: Sight }).__seen)
   await context.close()
-  return { ...sight }
+  return { ...sight, script }
 }
 
 async function main(): Promise<void> {
@@ -161,12 +176,16 @@ async function main(): Promise<void> {
     })
 
     const floor = await servePlain(plain)
+    const peers = process.env.BENCH_PEERS === '1' ? await makePeers(css) : null
     const browser = await chromium.launch(config.use?.launchOptions)
     const ours: Sight[] = []
     const base: Sight[] = []
+    const theirs: Record<string, Sight[]> = {}
     for (let round = 0; round < rounds; round += 1) {
       base.push(await look(browser, floor.origin, ''))
       ours.push(await look(browser, url, cookie))
+      for (const [name, { origin }] of Object.entries(peers?.served ?? {}))
+        theirs[name] = [...(theirs[name] ?? []), await look(browser, `${origin}/confirm`, '')]
       console.log(
         `round ${round + 1} of ${rounds}: plain LCP ${Math.round(base.at(-1)?.lcp ?? 0)} ms, ours ${Math.round(ours.at(-1)?.lcp ?? 0)} ms`,
       )
@@ -192,7 +211,21 @@ async function main(): Promise<void> {
       },
       'layout shift': { ours: of(ours, 'cls'), plain: of(base, 'cls'), expected: '0' },
     })
-    const { page, tree, streamed, whole } = await rendersPerSecond({ url, cookie })
+    const seen = (sights: readonly Sight[]) => ({
+      'largest paint, ms': Math.round(of(sights, 'lcp')),
+      'of plain': ratio(of(sights, 'lcp'), of(base, 'lcp')),
+      'usable, ms': Math.round(of(sights, 'usable')),
+      'script, bytes': Math.round(of(sights, 'script')),
+      'in long tasks, ms': Math.round(of(sights, 'blocked')),
+    })
+    console.log('Until the page is at rest')
+    console.table({
+      plain: seen(base),
+      ours: seen(ours),
+      ...Object.fromEntries(Object.entries(theirs).map(([name, sights]) => [name, seen(sights)])),
+    })
+    const { page, tree, streamed, whole } = await rendersPerSecond({ url, cookie, peers })
+    peers?.end()
     const row = (speed: Speed | undefined) =>
       speed === undefined || tree === undefined
         ? undefined

@@ -1,5 +1,5 @@
-// Renders of the loan confirmation a second, beside `renderToString` alone of the same React tree with its data in process, and with
-// BENCH_PEERS=1 beside the same page in TanStack Start.
+// Renders of the loan confirmation a second, beside `renderToString` alone of the same React tree with its data in process, and beside
+// those of a peer where there is one.
 
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import type { ReactNode } from 'react'
 import { toRequest } from '../src/server/http/page/page-request.ts'
 import type { WebMeans } from '../src/web/app-server.ts'
-import { agreements, fixedAnswers, offer } from './fixed-answers.ts'
-import { tanstackPages } from './peers/tanstack.ts'
+import { fixedAnswers } from './fixed-answers.ts'
+import type { Peers } from './peers/peers.ts'
 
 const root = path.dirname(import.meta.dirname)
 
@@ -62,9 +62,11 @@ async function speeds<Name extends string>(
 export async function rendersPerSecond({
   url,
   cookie,
+  peers,
 }: {
   readonly url: string
   readonly cookie: string
+  readonly peers: Peers | null
 }): Promise<Partial<Record<'page' | 'tree' | 'streamed' | 'whole', Speed>>> {
   const dom = createRequire(import.meta.url)('react-dom/server') as { renderToString: (tree: ReactNode) => string }
   const { renderToString } = dom
@@ -83,15 +85,7 @@ export async function rendersPerSecond({
     if (status !== 200 || html === undefined) throw new Error(`the bench's page answered ${status}`)
     return html
   }
-  const css = [...(await page()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet]) => sheet).join('')
+  await page()
   const tree = rendered
-  const own = { page, tree: () => renderToString(tree) }
-  if (process.env.BENCH_PEERS !== '1') return await speeds(own)
-  const data = { offer, papers: agreements.list, formKey: '2e6ef699-7d02-468c-8ede-9743ae11455f', whose: '139****0001' }
-  const { end, streamed, whole } = await tanstackPages(data, css)
-  try {
-    return await speeds({ ...own, streamed, whole })
-  } finally {
-    end()
-  }
+  return await speeds({ page, tree: () => renderToString(tree), ...peers?.renders })
 }

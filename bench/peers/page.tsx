@@ -1,5 +1,5 @@
 // The loan confirmation as a team without our router would write it: the same elements and text from the same data, in components of
-// its own. Knows React only: it is built within each framework that is measured beside ours (bench/peers/run.ts).
+// its own. Knows React only: it is built within each framework that is measured beside ours (bench/peers/peers.ts).
 
 import { createContext, type ReactNode, useContext } from 'react'
 

@@ -1,25 +1,20 @@
-// The loan confirmation in TanStack Start, in its cheapest form: no policy, no words of other languages, data from memory. Installed from
-// the registry into a temporary folder, and built there; nothing of it is a dependency of the product.
+// The loan confirmation in TanStack Start, in its cheapest form: no policy, no words of other languages, data from memory.
 
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { environment } from '../../scripts/ground.mjs'
+import { makePeer, reactVersions } from './made-peer.ts'
 import type { PeerData } from './page.tsx'
+import { type ServedPeer, serveFiles } from './served.ts'
 
 const versions = {
   '@tanstack/react-router': '1.170.46',
   '@tanstack/react-start': '1.169.5',
   '@vitejs/plugin-react': '6.3.0',
-  react: '19.3.1',
-  'react-dom': '19.3.1',
   vite: '8.3.8',
+  ...reactVersions,
 }
 
 const files: Readonly<Record<string, string>> = {
-  'package.json': JSON.stringify({ name: 'peer', private: true, type: 'module', dependencies: versions }),
   'vite.config.ts': `import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -72,16 +67,16 @@ export async function tanstackPages(
 ): Promise<{
   readonly streamed: () => Promise<string>
   readonly whole: () => Promise<string>
+  /** For a browser. */
+  readonly serve: () => Promise<ServedPeer>
   readonly end: () => void
 }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'candor-peer-'))
-  mkdirSync(path.join(folder, 'src', 'routes'), { recursive: true })
-  for (const [name, text] of Object.entries({ ...files, 'src/data.json': JSON.stringify(data), 'src/sheet.css': css }))
-    writeFileSync(path.join(folder, name), text)
-  copyFileSync(path.join(import.meta.dirname, 'page.tsx'), path.join(folder, 'src', 'page.tsx'))
-  const inFolder = { cwd: folder, env: environment(), stdio: 'inherit' } as const
-  execFileSync('npm', ['install', '--no-audit', '--no-fund'], inFolder)
-  execFileSync(path.join(folder, 'node_modules', '.bin', 'vite'), ['build'], inFolder)
+  const { folder, end } = makePeer({
+    versions,
+    files: { ...files, 'src/data.json': JSON.stringify(data), 'src/sheet.css': css },
+    pageAt: 'src/page.tsx',
+    build: ['vite', 'build'],
+  })
   const { default: server } = (await import(
     pathToFileURL(path.join(folder, 'dist', 'server', 'server.js')).href
   )) as Server
@@ -93,6 +88,7 @@ export async function tanstackPages(
   return {
     streamed: () => ask({}),
     whole: () => ask({ 'x-whole': '1' }),
-    end: () => rmSync(folder, { recursive: true, force: true }),
+    serve: () => serveFiles(path.join(folder, 'dist', 'client'), () => ask({})),
+    end,
   }
 }

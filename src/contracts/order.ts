@@ -128,6 +128,8 @@ export const getOrder = endpoint('GET', 'session', '/hazel/v3/loan-details/loan-
     promise: wire({ state: z.enum(['open', 'kept', 'broken']), title: text, text }).nullable(),
     /** Each payment that was reversed: what the lender has yet to look at, until which the whole payment counts, and what left the loan in the last 30 days. */
     payBack: as('partsBack', z.array(wire({ title: text, text }))),
+    /** Owed beside the schedule: what was sent back to the borrower, or paid another loan, of a payment that was reversed then. */
+    owedBack: as('backOwed', z.array(wire({ label: text, amount: as('amountMinor', minor) }))),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,
@@ -188,7 +190,7 @@ const listedOrder = wire({
   statusText: text,
   /** A summary in one sentence. */
   noticeDesText: as('noticeText', text),
-  /** Each payment of it that was reversed, as a sentence: what the lender has yet to look at, and what left the loan in the last 30 days. */
+  /** Each payment of it that was reversed, as a sentence: what the lender has yet to look at, what left the loan in the last 30 days, and what is owed of it beside the schedule. */
   payBack: as('reversed', z.array(text)),
   amount: as('principalMinor', minor),
   /** The amount due now; 0 where nothing is due. */

@@ -25,6 +25,9 @@ const closingQuote = wire({
   saving: as('savingMinor', minor),
   /** Fees deducted at the payout and returned now; already subtracted from `principal`. */
   feeRebate: as('feeRebateMinor', minor),
+  /** In `total`: sent back to the borrower before its payment was reversed. `usedBack`: what of it paid another loan. */
+  sentBack: as('sentBackMinor', minor),
+  usedBack: as('usedBackMinor', minor),
   asOf: day,
   /** Until the end of this day in the market's zone. */
   validUntil: day,

@@ -286,7 +286,7 @@ export type WebCatalogue = {
     readonly closing: Texts<'feeRebate' | 'today' | 'byPlan' | 'byPlanNote' | 'saving'> & {
       readonly validUntil: Said<{ day: string }>
       readonly exactly: Said<{ day: string }>
-      readonly parts: Texts<'principal' | 'fee' | 'penalty' | 'sum'> & {
+      readonly parts: Texts<'principal' | 'fee' | 'penalty' | 'sentBack' | 'usedBack' | 'sum'> & {
         readonly interest: Said<{ day: string }>
       }
       readonly settlement: Texts<'title' | 'total' | 'agree' | 'after'>
@@ -467,7 +467,7 @@ export type WebCatalogue = {
       readonly seconds: Said<{ count: Shown }>
     }
     readonly bank: Texts<'title' | 'voice' | 'text' | 'safe' | 'toBank' | 'giveUp' | 'noAnswer' | 'askAgain' | 'notPaid' | 'notStopped' | 'notStoppedText'> & {
-      readonly ends: Texts<'givenUp' | 'late' | 'declined' | 'ended'>
+      readonly ends: Texts<'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'>
     }
     readonly walletPage: Texts<'title' | 'voice' | 'text' | 'submit' | 'notOffered' | 'other'>
     readonly own: Texts<
@@ -1218,11 +1218,17 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
     >
     readonly paymentsOf: Said<{ numbers: Shown; count: Shown }>
     readonly daysLate: Said<{ days: number }>
+    readonly backOwed: Texts<'text'> & {
+      readonly sent: Said<{ amount: Shown }>
+      readonly used: Said<{ amount: Shown }>
+    }
     readonly notice: Texts<'pending' | 'capReached' | 'chargesStopped'> & {
       readonly putAside: Said<{ amount: Shown }>
       readonly grows: Said<{ amount: Shown }>
       readonly chargesPaused: Said<{ until: string }>
       readonly asideBack: Said<{ amount: Shown }>
+      readonly takenBack: Said<{ amount: Shown }>
+      readonly partBack: Said<{ amount: Shown }>
     }
     readonly rolloverNotice: Said<{ days: number }>
     readonly code: Texts<'partBackCounts' | 'takenBackLeft' | 'tooMuchNotice' | 'asideBackText'> & {
@@ -1739,7 +1745,10 @@ export type DeskCatalogue = {
       readonly wrongDay: Said<{ days: Shown }>
     }
     readonly work: Texts<'title'> & {
-      readonly next: Texts<'payoutFailed' | 'refundFailed' | 'sentBack' | 'hardship' | 'brokenPlan' | 'missedPlanStart' | 'lateLoan' | 'brokenPromise'>
+      readonly next: Texts<
+        | 'payoutFailed' | 'refundFailed' | 'suspense' | 'paymentReturn' | 'sentBack' | 'hardship' | 'brokenPlan' | 'missedPlanStart'
+        | 'lateLoan' | 'brokenPromise'
+      >
     }
     readonly waiting: Texts<'title' | 'none'> & {
       readonly by: Said<{ name: Shown }>

@@ -298,13 +298,14 @@ describe('each kind of work', () => {
       expect(item, kind).toMatchObject({ owner: null })
       expect(item?.dueBy.length, kind).toBe(19)
       expect(String(item?.dueBy) > String(item?.since), `${kind}: ${item?.since} to ${item?.dueBy}`).toBe(true)
-      // Where it is done on a loan's page, it stands there, too.
+      // Where it is done on a loan's page, or is money of that loan, it stands there, too.
       const { orderId } = did(await at('manager', `/desk/work/${kind}/${encodeURIComponent(id)}`))
       const { work } = orderId === null ? { work: [] } : did(await at('manager', `/desk/loans/${orderId}`))
       const onLoan = [
         'payoutFailed',
         'refundFailed',
         'sentBack',
+        'paymentReturn',
         'hardship',
         'brokenPromise',
         'missedPlanStart',

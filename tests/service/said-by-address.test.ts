@@ -124,3 +124,29 @@ it('an account in use is not called deleted', async () => {
   expect(await wordsAt(address, asDone(address))).toContain('Your account has been deleted')
   expect(await wordsAt(address, asDone(address, cookie))).not.toContain('Your account has been deleted')
 })
+
+it('a code is asked for only where a payment waits for it, and a code that has lapsed is called so', async () => {
+  const app = appAt(server.origin)
+  const who = await app.persona('payway-code')
+  const orderId = who.orderId ?? ''
+  const cookie = await pageCookieOf(server, 'payway-code')
+  const calls = '/api/v1/youmi/youmi-api/service/loan'
+  const { data: ways } = await app.call(who, 'POST', `${calls}/repayment-way`, { orderId })
+  const { id: cardId, bankName, cardNo, bankCode } = ways.bankCards[0]
+  const step = (record: string) =>
+    `${addresses.payway}?orderId=${orderId}&record=${record}&card=${cardId}&sent=${Date.now()}&step=code`
+  const asks = 'We have sent a code to your phone.'
+  expect(await wordsAt(step('of-nobody'), cookie)).not.toContain(asks)
+
+  const { amount, repayToken } = ways
+  const chosen = { orderId, cardId, bankName, cardNo, bankCode, amount: String(amount), repayToken, sendMsg: '0' }
+  const { data: record } = await app.call(who, 'POST', `${calls}/repayment-commit`, chosen)
+  expect(await wordsAt(step(record.repayRecordId), cookie)).toContain(asks)
+  expect(await wordsAt(step('of-nobody'), cookie)).toContain(asks)
+
+  await app.demo('/demo/clock', { advanceMinutes: 11 })
+  const later = await wordsAt(step(record.repayRecordId), cookie)
+  expect(later).not.toContain(asks)
+  expect(later).toContain('The code no longer counts, and nothing was taken.')
+  expect(await wordsAt(step('of-nobody'), cookie)).not.toContain('The code no longer counts')
+})

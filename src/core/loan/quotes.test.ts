@@ -147,6 +147,8 @@ describe('an early-settlement quote', () => {
       planTotalMinor: 280_000,
       savingMinor: 20_000,
       feeRebateMinor: 0,
+      sentBackMinor: 0,
+      usedBackMinor: 0,
     })
   })
 
@@ -296,6 +298,8 @@ describe('the cooling-off exit', () => {
       planTotalMinor: 560_000,
       savingMinor: 83_583,
       feeRebateMinor: 24_583,
+      sentBackMinor: 0,
+      usedBackMinor: 0,
     })
   })
 

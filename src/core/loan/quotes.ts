@@ -103,6 +103,9 @@ export interface SettlementQuote extends AmountDue {
   readonly savingMinor: number
   /** Deducted fees that the exit gives back, within `principalMinor` already; 0 for a settlement. */
   readonly feeRebateMinor: number
+  /** Sent back by mistake of a payment, and what of it paid another loan (MONEY-37): in the total, and not among its parts. */
+  readonly sentBackMinor: number
+  readonly usedBackMinor: number
 }
 
 /** Facts that the caller has to provide. */
@@ -163,22 +166,34 @@ function closingQuote<Closed extends RefusalName>(
   closingOn: (book: LoanBook, day: number) => Closing | null,
   closedDoor: (loan: Loan) => Refusal<Closed>,
 ): SettlementQuote | Refusal<'nothingIsOwed' | 'paymentIsPending' | Closed> {
-  if (book.closed !== null) return refuse('nothingIsOwed')
+  const isPaidUp = book.closed !== null
+  if (isPaidUp && book.excessRefundMinor === 0) return refuse('nothingIsOwed')
   if (context.paymentIsPending) return refuse('paymentIsPending')
-  const closing = closingOn(book, toEpochDay(asOf))
+  // With nothing left of its payments, what was sent back by mistake alone keeps a loan open: that is what closes it.
+  const closing = isPaidUp ? asItIs(book) : closingOn(book, toEpochDay(asOf))
   if (closing === null) return closedDoor(book.loan)
   const planTotalMinor = owedOf(book)
   const closed = copyOf(book)
   lowerDues(closed, closing)
   const left = amountOf(unpaidParts(closed))
+  // A loan stays open while that is owed: what did not cover it would close nothing, and the saving would be lost.
+  const totalMinor = left.totalMinor + closed.excessRefundMinor
   return {
     ...left,
+    totalMinor,
     asOf,
     validUntil: asOf,
     planTotalMinor,
-    savingMinor: planTotalMinor - left.totalMinor,
+    savingMinor: planTotalMinor - totalMinor,
     feeRebateMinor: closing.feeRebateMinor,
+    sentBackMinor: closed.excessRefundMinor,
+    usedBackMinor: closed.excessUsedMinor,
   }
+}
+
+/** A closing that lowers nothing. */
+function asItIs({ instalments }: LoanBook): Closing {
+  return { dues: instalments.map(() => ({})), feeRebateMinor: 0 }
 }
 
 function unpaidParts(book: LoanBook): Record<Part, number> {

@@ -3,9 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { ledgerBalances } from '../ledger/loan-postings.ts'
 import { amountFor } from '../payment/purpose.ts'
+import { isRefusal } from '../refusal.ts'
 import { amountToPay } from './amount-due.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
+import { settlementQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay } from './test-loans.ts'
 
@@ -52,6 +54,34 @@ describe('what was sent back by mistake', () => {
     expect(amountFor('partial', account, onDay(300), context)).toEqual({ refused: 'amountHasChanged' })
     const ended = stateAfter(301, paid('p', 6, 560_000), paid('q', 301, 440_000))
     expect([statusOf(ended), ended.owedMinor, ended.closed?.on]).toEqual(['settled', 0, onDay(301)])
+  })
+
+  it('is part of what closes the loan early: the quote of the day closes it, and saves what it says', () => {
+    const quote = settlementQuote(loan, bounced, onDay(70), { paymentIsPending: false })
+    if (isRefusal(quote)) throw new Error(quote.refused)
+    const parts = quote.principalMinor + quote.interestMinor + quote.feeMinor + quote.penaltyMinor
+    expect([quote.sentBackMinor, quote.usedBackMinor, quote.totalMinor]).toEqual([440_000, 0, parts + 440_000])
+    expect(quote.savingMinor).toBe(quote.planTotalMinor - quote.totalMinor)
+    const settled = (amountMinor: number) =>
+      stateAfter(70, { id: 'settle', kind: 'settlement', valueDate: onDay(70), amountMinor })
+    expect([statusOf(settled(quote.totalMinor)), settled(quote.totalMinor).owedMinor]).toEqual(['settled', 0])
+    const short = settled(quote.totalMinor - 1)
+    expect([statusOf(short), short.receipts.at(-1)?.countedAs]).not.toEqual(['settled', 'settlement'])
+  })
+
+  it('is all that closes a loan of which everything else is paid, which never says that nothing is owed', () => {
+    const events = [...bounced, paid('p', 6, 560_000)]
+    const quote = settlementQuote(loan, events, onDay(70), { paymentIsPending: false })
+    expect(quote).toMatchObject({
+      totalMinor: 440_000,
+      sentBackMinor: 440_000,
+      planTotalMinor: 440_000,
+      savingMinor: 0,
+    })
+    const settle: LoanEvent = { id: 'settle', kind: 'settlement', valueDate: onDay(70), amountMinor: 440_000 }
+    expect(statusOf(replayLoan(loan, [...events, settle], onDay(70)))).toBe('settled')
+    const over = settlementQuote(loan, [...events, settle], onDay(71), { paymentIsPending: false })
+    expect(over).toEqual({ refused: 'nothingIsOwed' })
   })
 
   it('is told apart from a credit that paid another loan, which is paid after it', () => {

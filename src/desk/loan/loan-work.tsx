@@ -1,5 +1,6 @@
 // What waits for a person on a loan's page: who has it, by when it is due, how it gets done, and the steps of the work list.
 
+import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
@@ -7,7 +8,12 @@ import { inWords, rulesIn } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
 import { Clock } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { placeOf } from '../ui/place.ts'
 import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
+
+/** Whose item says why in a code. */
+const withReason: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'suspense', 'paymentReturn']
 
 interface Props {
   readonly work: Got<'readLoan'>['work']
@@ -28,12 +34,18 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
         const { kind, what, minutesLeft } = item
         // A late loan without an owner stands in the queue of collections, not on the work list, and has no clock.
         const isLate = kind === 'lateLoan'
-        const why = kind === 'payoutFailed' || kind === 'refundFailed' ? inWords(words.work.reasons, what) : ''
+        const why = withReason.includes(kind) ? inWords(words.work.reasons, what) : ''
+        const place = kind === 'suspense' || kind === 'paymentReturn' ? placeOf(item, visit.me.role) : null
         return (
           <div key={placeOfItem(item)} id={placeOfItem(item)} className="stack">
             <p>
-              <b>{words.work.kinds[kind]}</b>
+              <b>{place === null ? words.work.kinds[kind] : <a href={place}>{words.work.kinds[kind]}</a>}</b>
               {why !== '' && `: ${why}`}{' '}
+              {item.amountMinor !== null && item.currency !== null && (
+                <>
+                  <Money minor={item.amountMinor} currency={item.currency} />{' '}
+                </>
+              )}
               {!(isLate && item.owner === null) && <Clock minutesLeft={minutesLeft} words={words} />}
             </p>
             <p className="s">{inWords(words.loan.work.next, kind)}</p>

@@ -2,8 +2,8 @@
 
 import { workKinds } from '../../core/desk/work-clock.ts'
 import type { Act } from '../screen.ts'
+import { placeOf } from '../ui/place.ts'
 import { placeOfItem } from '../ui/work-steps.tsx'
-import { placeOf } from './place.ts'
 
 /** So many are tried where others take them at the same moment. */
 const triesAtMost = 10

@@ -11,8 +11,8 @@ import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
+import { placeOf } from '../ui/place.ts'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
-import { placeOf } from './place.ts'
 import { takeNext, viewOf } from './take-next.ts'
 
 type Work = Got<'listWork'>

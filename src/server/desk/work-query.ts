@@ -293,8 +293,10 @@ export async function isOwnWork(
   return sql !== null && (await db.query(sql, [id, officerId])).length > 0
 }
 
-/** The kinds that are done on a loan's page. */
+/** The kinds that are done on a loan's page, and money of it that an officer has yet to look at: who is called about the loan has to know. */
 const loanKinds: readonly WorkKind[] = [
+  'suspense',
+  'paymentReturn',
   'payoutFailed',
   'refundFailed',
   'sentBack',

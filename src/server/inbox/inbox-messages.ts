@@ -140,13 +140,13 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
   const numbers = new Map<string, ReadonlyMap<string, string>>()
   const messages: InboxMessage[] = []
   const lastAt = new Map<string, Date>()
-  for (const { orderId, eventId, amountMinor, at } of await bookedPayments(call.db, call.caller.borrowerId)) {
+  for (const { orderId, eventId, at } of await bookedPayments(call.db, call.caller.borrowerId)) {
     const order = find(orderId)
-    const counts = order?.one.figures.state?.receipts.some(({ id }) => id === eventId) ?? false
-    if (order === null || !counts) continue
+    const receipt = order?.one.figures.state?.receipts.find(({ id }) => id === eventId)
+    if (order === null || receipt === undefined) continue
     if (!numbers.has(orderId)) numbers.set(orderId, await receiptNumbers(call.db, orderId))
     const number = receiptNumber(numbers.get(orderId) ?? new Map(), eventId)
-    const title = call.words.inbox.receipt({ amount: order.voice.money(amountMinor) })
+    const title = call.words.inbox.receipt({ amount: order.voice.money(receipt.amountMinor) })
     const text = order.one.listed.productName
     messages.push({ id: eventId, kind: 'receipt', title, text, at, url: documentPage('receipt', orderId, { number }) })
     lastAt.set(orderId, at)
@@ -162,19 +162,27 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
   return messages
 }
 
-/** What a bank took back of a payment: its receipt is gone, and this says why; or an officer has yet to look at it; or it never counted. */
+/**
+ * What a bank took back of a payment: its receipt is gone, and this says why; or an officer has yet to look at it; or it never counted.
+ * Parts of one payment that left together are one message, as they are on the phone.
+ */
 async function ofReturns(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
-  return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(
-    ({ id, orderId, amountMinor, at, waits, isPart, wasAside, currency }) => {
-      const order = find(orderId)
-      if (order === null) return []
-      const what = wasAside ? 'asideBack' : waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack'
-      const title = call.words.inbox[what]({ amount: moneyIn(currency, order.voice)(amountMinor) })
-      const { productName: text, url } = order.one.listed
-      return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
-    },
-  )
+  const left = new Map<string, Awaited<ReturnType<typeof takenBackOf>>[number]>()
+  for (const one of await takenBackOf(call.db, call.caller.borrowerId)) {
+    const isGone = !one.waits && !one.wasAside
+    const together = isGone ? `${one.paymentId} ${Math.floor(one.at.getTime() / 60_000)}` : one.id
+    const amountMinor = (left.get(together)?.amountMinor ?? 0) + one.amountMinor
+    left.set(together, { ...one, amountMinor, isPart: amountMinor < one.paymentMinor })
+  }
+  return [...left.values()].flatMap(({ id, orderId, amountMinor, at, waits, isPart, wasAside, currency }) => {
+    const order = find(orderId)
+    if (order === null) return []
+    const what = wasAside ? 'asideBack' : waits ? 'partBack' : isPart ? 'partTakenBack' : 'takenBack'
+    const title = call.words.inbox[what]({ amount: moneyIn(currency, order.voice)(amountMinor) })
+    const { productName: text, url } = order.one.listed
+    return [{ id: `${id}:${waits ? 'partBack' : 'takenBack'}`, kind: 'takenBack', title, text, at, url }]
+  })
 }
 
 async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {

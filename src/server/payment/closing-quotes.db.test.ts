@@ -49,6 +49,8 @@ onPostgres('a loan account', (database) => {
         planTotalMinor: 280_000,
         savingMinor: 27_000,
         feeRebateMinor: 0,
+        sentBackMinor: 0,
+        usedBackMinor: 0,
         asOf: '2026-10-15',
         validUntil: '2026-10-15',
         currencySymbol: '₱',

@@ -9,7 +9,8 @@ import { Money } from './money.tsx'
 export type LedgerMark = 'paid' | 'due' | 'next' | 'late'
 
 export interface LedgerLine {
-  readonly n: number
+  /** What the margin shows: the number of the payment, or a sign of what is none. */
+  readonly n: number | string
   /** The day, as a rule. */
   readonly title: ReactNode
   /** Which payment it is and its state: '3/4, 12 days late'. A late line needs the words as well as the mark. */

@@ -87,6 +87,12 @@ describe('a figure of the lender’s own texts', () => {
     ])
   })
 
+  it('is written as digits: an amount or a percentage in words keeps production from starting', () => {
+    expect(says('Late: one thousand pesos once.')).toEqual([
+      `${agreement} states one thousand pesos in words: write the figure as digits, so that its source can be found`,
+    ])
+  })
+
   it('is named in lender.json where it is of a law or a register', () => {
     expect(says('Licence 4711.')).toHaveLength(1)
     changeJson(folder, 'lender.json', (data) => ({ ...data, figures: ['4711'] }))

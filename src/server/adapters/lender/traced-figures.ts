@@ -12,6 +12,7 @@ import { type InLanguages, type LenderData, legalPapers } from '../../ports/lend
 import { type ServedProduct, wordsWithin } from '../../ports/lender/served-products.ts'
 import type { Channel } from '../../ports/payment-channel.ts'
 import type { Finding } from './folder-files.ts'
+import { wordedFigures } from './worded-figures.ts'
 
 /** Digits of any script, with the signs that group them or begin their fraction. */
 const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -101,7 +102,12 @@ export function untracedFigures(data: LenderData, products: readonly ServedProdu
   }
   const untraced = ownTexts(data, products, own).flatMap(({ place, text, market }): Finding[] => {
     const without = figuresOf(text).filter((written) => !sourcesIn(market).has(withoutGroups(written)))
-    return without.length === 0 ? [] : [wrong(place, `states ${without.join(', ')}, ${nowhere}`)]
+    const worded = wordedFigures(text)
+    const noSource = `states ${without.join(', ')}, ${nowhere}`
+    const inWords = `states ${worded.join(', ')} in words: write the figure as digits, so that its source can be found`
+    return [...(without.length === 0 ? [] : [noSource]), ...(worded.length === 0 ? [] : [inWords])].map((sentence) =>
+      wrong(place, sentence),
+    )
   })
   return [...untraced, ...figuresOfWords(data, sourcesIn(own))]
 }

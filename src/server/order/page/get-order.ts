@@ -36,7 +36,7 @@ import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
 import { dayInNotice, type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
-import { partsBackAnswer } from './parts-back.ts'
+import { backOwed, partsBackAnswer } from './parts-back.ts'
 import { promiseAnswer } from './promise-answer.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 
@@ -76,7 +76,8 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     hardship: await helpOf(call.db, call.deps, figures),
     agreed,
     promise: await promiseAnswer(call, order, voice),
-    partsBack: await partsBackAnswer(call, order, voice),
+    partsBack: await partsBackAnswer(call, figures, voice),
+    backOwed: backOwed(call, figures.state, voice).map(({ label, amountMinor }) => ({ label, amountMinor })),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

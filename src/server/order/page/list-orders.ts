@@ -14,7 +14,7 @@ import { voiceOf } from '../../messages/voice.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { figuresOf } from './order-figures.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
-import { reversalsOf, reversalsToName, reversalTitle } from './parts-back.ts'
+import { backOwed, reversalsOf, reversalsToName, reversalTitle } from './parts-back.ts'
 
 export type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
@@ -58,7 +58,10 @@ async function listedOrder(
     status,
     statusText: noticeTitle(figures, voice),
     noticeText: noticeText(figures, voice),
-    reversed: reversals.map((one) => reversalTitle(call, one, voice)),
+    reversed: [
+      ...reversals.map((one) => reversalTitle(call, one, voice)),
+      ...backOwed(call, state, voice).map(({ title }) => title),
+    ],
     principalMinor: order.terms.principalMinor,
     amountDueMinor: state?.amountDue.totalMinor ?? 0,
     nextDueDate: state?.nextInstalment?.dueDate ?? null,

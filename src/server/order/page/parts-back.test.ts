@@ -11,7 +11,7 @@ it('of money that was looked into and went back, only what has not come again is
   const call = { words: serverWordsFor('en') } as Call
   const back = {
     ...{ id: 'r1', orderId: 'o1', at: new Date(0), waits: false, isPart: false, wasAside: true, currency: 'USD' },
-    ...{ amountMinor: 140_000, leftMinor: 90_000 },
+    ...{ amountMinor: 140_000, leftMinor: 90_000, paymentId: 'p1', paymentMinor: 140_000 },
   }
   expect(reversalTitle(call, back, voiceAgain('en', '₱', markets.standard))).toMatch(/^USD.900,00 that we were looking/)
 })

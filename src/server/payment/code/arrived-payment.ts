@@ -56,9 +56,9 @@ export async function recentPayment(db: Queries, orderId: string, now: Date): Pr
 export async function bookedPayments(
   db: Queries,
   borrowerId: string,
-): Promise<{ readonly orderId: string; readonly eventId: string; readonly amountMinor: number; readonly at: Date }[]> {
+): Promise<{ readonly orderId: string; readonly eventId: string; readonly at: Date }[]> {
   return await db.query(
-    `select order_id as "orderId", loan_event_id as "eventId", amount_minor as "amountMinor", received_at as at
+    `select order_id as "orderId", loan_event_id as "eventId", received_at as at
       from payment where borrower_id = $1 and state = 'posted' and loan_event_id is not null
       order by received_at, id`,
     [borrowerId],

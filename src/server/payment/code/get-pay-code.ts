@@ -10,7 +10,14 @@ import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import type { ConnectedChannel } from '../../ports/payment-channel.ts'
-import { findOwnIntent, goneOfPaid, isUsedUp, type PaymentIntent, typedCode } from '../intent/payment-intent-store.ts'
+import {
+  findOwnIntent,
+  goneOfIntent,
+  goneOfPaid,
+  isUsedUp,
+  type PaymentIntent,
+  typedCode,
+} from '../intent/payment-intent-store.ts'
 import { asksTooMuch, missingToClose } from '../intent/stale-codes.ts'
 import { disbursedOrder } from '../payable-order.ts'
 import { partBackOf } from '../returned/return-store.ts'
@@ -32,7 +39,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const isTooMuch = !isOver && (await asksTooMuch(db, deps, intent))
   const missing = isTooMuch ? await missingToClose(db, deps, intent) : null
   const state = isOver || isTooMuch ? 'expired' : shownState(intent, now)
-  const partBackMinor = state === 'paid' ? await partBackOf(db, intent.id) : 0
+  const partBackMinor = await partBackOf(db, intent.id)
   const picture = pictureOf(intent, channel)
   const receivedMinor = state === 'waiting' || isOver ? await receivedInPart(db, intent) : 0
   return {
@@ -54,8 +61,12 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    overBy: goneMinor > 0 ? 'takenBack' : isTooMuch ? 'lessIsDue' : partBackMinor > 0 ? 'partBack' : '',
-    payNotice: await payNotice(call, intent, channel.way, { goneMinor, partBackMinor, isTooMuch, missing }),
+    overBy:
+      goneMinor > 0 ? 'takenBack' : isTooMuch ? 'lessIsDue' : state === 'paid' && partBackMinor > 0 ? 'partBack' : '',
+    payNotice: await payNotice(call, intent, channel.way, {
+      ...{ partBackMinor, isTooMuch, missing },
+      goneMinor: intent.state === 'paid' ? goneMinor : await goneOfIntent(db, intent.id),
+    }),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
     arrived: state === 'paid' ? await arrivedFor(call, intent) : null,

@@ -15,6 +15,7 @@ import { type Channel, type Channels, channelWords } from '../../ports/payment-c
 import type { WayFacts } from '../../ports/way-to-pay.ts'
 import {
   findLiveIntent,
+  goneOfIntent,
   hasUnknownPayment,
   isUsedUp,
   type PaymentIntent,
@@ -23,7 +24,7 @@ import {
 } from '../intent/payment-intent-store.ts'
 import { asksTooMuch } from '../intent/stale-codes.ts'
 import { moneyOf, type PayableOrder } from '../payable-order.ts'
-import { takenBackOf } from '../returned/return-store.ts'
+import { partBackOf, type TakenBack, takenBackOf } from '../returned/return-store.ts'
 import { putAsideOf } from '../suspense/suspense-store.ts'
 
 type PayInfo = CallOutput<'getAmountDue'>
@@ -69,7 +70,11 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
     logo: channel.logo,
     title: channelWords(channel, call.language).name,
     instructions: instructionGroups(channel, call.language),
-    payNotice: await payNotice(call, intent, channel.way),
+    payNotice: await payNotice(call, intent, channel.way, {
+      ...{ isTooMuch: false, missing: null },
+      goneMinor: await goneOfIntent(call.db, intent.id),
+      partBackMinor: await partBackOf(call.db, intent.id),
+    }),
     ref: intent.ref,
   }
 }
@@ -91,16 +96,24 @@ interface Since {
 }
 
 /** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived (PAYMENT-55). */
-export async function payNotice(
-  call: Call,
-  intent: PaymentIntent,
-  way: WayFacts,
-  since: Since = { goneMinor: 0, partBackMinor: 0, isTooMuch: false, missing: null },
-): Promise<string> {
+export async function payNotice(call: Call, intent: PaymentIntent, way: WayFacts, since: Since): Promise<string> {
+  const back = backNotice(call, since)
+  if (intent.state === 'paid' && back !== '') return back
+  const asked = await askedNotice(call, intent, way, since)
+  return back === '' ? asked : `${back} ${asked}`
+}
+
+/** What was reversed of what came by a code: of one that still takes the rest, too, since its page has said that it arrived. */
+function backNotice(call: Call, { goneMinor, partBackMinor }: Since): string {
   const { code } = call.words.repayment
   const money = moneyOf(call)
-  if (since.goneMinor > 0) return code.takenBackNotice({ amount: money(since.goneMinor) })
-  if (since.partBackMinor > 0) return code.partBackNotice({ amount: money(since.partBackMinor) })
+  if (goneMinor > 0) return code.takenBackNotice({ amount: money(goneMinor) })
+  return partBackMinor > 0 ? code.partBackNotice({ amount: money(partBackMinor) }) : ''
+}
+
+async function askedNotice(call: Call, intent: PaymentIntent, way: WayFacts, since: Since): Promise<string> {
+  const { code } = call.words.repayment
+  const money = moneyOf(call)
   if (since.missing !== null)
     return code.shortNotice({ received: money(since.missing.receivedMinor), left: money(since.missing.leftMinor) })
   if (since.isTooMuch) return code.tooMuchNotice
@@ -136,8 +149,8 @@ export function channelFace(channel: Channel, language: string): { name: string;
   return { name: channelWords(channel, language).name, logo: channel.logo, channelNumber: channel.number }
 }
 
-/** So many days what went back is named before paying, as on the loan's page. */
-const asideBackDays = 30
+/** So many days what was reversed is named before paying, as on the loan's page. */
+const reversedDays = 30
 
 /** The most important thing to know before paying, if there is one. */
 async function noticeOf(call: Call, { order, loan, events, today, status }: PayableOrder): Promise<string> {
@@ -148,18 +161,39 @@ async function noticeOf(call: Call, { order, loan, events, today, status }: Paya
     const amounts = aside.map(({ currency, amountMinor }) => moneyOf(call)(amountMinor, currency))
     return notice.putAside({ amount: amounts.join(', ') })
   }
-  return [await asideBackNotice(call, order.id), lateNotice(call, { loan, events, today, status })].join(' ').trim()
+  return [await reversedNotice(call, order.id), lateNotice(call, { loan, events, today, status })].join(' ').trim()
 }
 
-/** What was put aside here and went back of late: who read that it need not be sent again reads that it did not count. */
-async function asideBackNotice(call: Call, orderId: string): Promise<string> {
-  const since = call.deps.clock.now().getTime() - asideBackDays * 86_400_000
+/**
+ * What was reversed of late of the payments of a loan: who thought it paid, or read that nothing need be sent again, learns why this is
+ * asked. What an officer has yet to look at still counts.
+ */
+async function reversedNotice(call: Call, orderId: string): Promise<string> {
+  const { notice } = call.words.repayment
+  const since = call.deps.clock.now().getTime() - reversedDays * 86_400_000
   const back = (await takenBackOf(call.db, call.caller.borrowerId)).filter(
-    (one) => one.wasAside && one.leftMinor > 0 && one.orderId === orderId && one.at.getTime() > since,
+    (one) => one.orderId === orderId && (one.waits || (one.leftMinor > 0 && one.at.getTime() > since)),
   )
-  if (back.length === 0) return ''
-  const amounts = back.map(({ currency, leftMinor }) => moneyOf(call)(leftMinor, currency))
-  return call.words.repayment.notice.asideBack({ amount: amounts.join(', ') })
+  const said = (of: readonly TakenBack[], sentence: (values: { amount: string }) => string): string[] => {
+    const sums = new Map<string, number>()
+    for (const { currency, leftMinor } of of) sums.set(currency, (sums.get(currency) ?? 0) + leftMinor)
+    const amounts = [...sums].map(([currency, sumMinor]) => moneyOf(call)(sumMinor, currency))
+    return amounts.length === 0 ? [] : [sentence({ amount: amounts.join(', ') })]
+  }
+  return [
+    ...said(
+      back.filter(({ wasAside }) => wasAside),
+      notice.asideBack,
+    ),
+    ...said(
+      back.filter(({ waits }) => waits),
+      notice.partBack,
+    ),
+    ...said(
+      back.filter(({ wasAside, waits }) => !wasAside && !waits),
+      notice.takenBack,
+    ),
+  ].join(' ')
 }
 
 function lateNotice(

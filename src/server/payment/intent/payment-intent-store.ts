@@ -141,16 +141,23 @@ export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts
   return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
 }
 
-/** What of a code that was paid in full was taken back since, minor units; 0 for any other code. */
+/** What came on an intent, left its loan, and has not come again, minor units. */
+export async function goneOfIntent(db: Queries, intentId: string): Promise<number> {
+  const [row] = await db.query<{ gone: number }>(
+    `select coalesce(sum(case when p.returned_at is null then p.out_minor else p.amount_minor end
+        - (select coalesce(sum(r.came_back_minor) filter (where r.left_place = 'loan'), 0) from payment_return r
+            where r.provider = p.provider and r.transaction_id = p.transaction_id and r.currency = p.currency)), 0)::bigint as gone
+      from payment p where p.intent_id = $1 and p.state = 'posted'`,
+    [intentId],
+  )
+  return Math.max(0, row?.gone ?? 0)
+}
+
+/** {@link goneOfIntent} of a code that was paid in full, as far as it is missing now; 0 for any other code. */
 export async function goneOfPaid(db: Queries, { id, state, amountMinor }: PaymentIntent): Promise<number> {
   if (state !== 'paid') return 0
-  const [row] = await db.query<{ gone: number }>(
-    `select coalesce(sum(case when returned_at is null then out_minor else amount_minor end), 0)::bigint as gone
-      from payment where intent_id = $1 and state = 'posted'`,
-    [id],
-  )
   // What closed its loan within the tolerance was short from the first, and what was paid beyond the code may go.
-  return Math.min(row?.gone ?? 0, Math.max(0, amountMinor - (await receivedOnIntent(db, id))))
+  return amountMinor > (await receivedOnIntent(db, id)) ? await goneOfIntent(db, id) : 0
 }
 
 /** What came on an intent and is on the loan, what went back since left out, minor units. */

@@ -165,6 +165,8 @@ export interface TakenBack {
   readonly waits: boolean
   /** What of it has not come again, minor units. */
   readonly leftMinor: number
+  readonly paymentId: string
+  readonly paymentMinor: number
   /** The payment was more than this. */
   readonly isPart: boolean
   /** It lay in suspense and never counted on the loan. */
@@ -175,14 +177,15 @@ export interface TakenBack {
 /** The parts that left a borrower's loans, those that wait for an officer, and money put aside that went back: she was told of it. */
 export async function takenBackOf(db: Queries, borrowerId: string): Promise<TakenBack[]> {
   return await db.query(
-    `select r.id, p.order_id as "orderId", coalesce(r.resolved_at, r.received_at) as at,
+    `select r.id, p.id as "paymentId", p.amount_minor as "paymentMinor", p.order_id as "orderId", coalesce(r.resolved_at, r.received_at) as at,
        r.left_place = 'aside' as waits, r.amount_minor < p.amount_minor as "isPart", r.amount_minor - r.came_back_minor as "leftMinor",
        r.left_place = 'suspense' as "wasAside", r.currency,
        case when r.left_place = 'aside' then r.amount_minor - r.came_back_minor else r.amount_minor end as "amountMinor"
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where p.borrower_id = $1 and p.order_id is not null and p.currency = r.currency
         and (r.left_place = 'loan' and r.resolved_at is not null or r.left_place = 'aside' and r.resolved_at is null
-          or r.left_place = 'suspense' and p.intent_id is not null and p.suspense_reason <> 'payoutCameBack')`,
+          or r.left_place = 'suspense' and p.intent_id is not null and p.suspense_reason <> 'payoutCameBack')
+      order by r.received_at, r.part`,
     [borrowerId],
   )
 }

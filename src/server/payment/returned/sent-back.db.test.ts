@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../../tests/support/databases.ts'
 import { databaseViolations, expectSound } from '../../../../tests/support/invariants.ts'
 import { noticeTools } from '../../../../tests/support/notices.ts'
-import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { recordEvent } from '../../account/loan/door.ts'
 import { suspenseDifferences, waitingOfLoan } from '../../desk/work-query.ts'
+import { getOrder } from '../../order/page/get-order.ts'
+import { listOrders } from '../../order/page/list-orders.ts'
+import { getPayCode } from '../code/get-pay-code.ts'
 
 onPostgres('a credit that was sent back of a payment that bounces', (database) => {
   let world: World
@@ -47,6 +50,30 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
     expect((await loanStateOf(world, who)).owedMinor).toBe(0)
     expect(await listed()).toEqual([])
     expectSound(await databaseViolations(world.db), 'after its payment')
+  })
+
+  it('is said on the pages of the loan, with the sum of the payment that bounced on the page of its code', async () => {
+    const { ref } = await codeFor(140_000)
+    const told = { reference: ref, transactionId: `T-${ref}`, amountMinor: 1_000_000 }
+    await deliver(told)
+    await world.db.transaction((tx) =>
+      recordEvent(tx, world.deps, {
+        orderId: who.orderId,
+        sourceKey: `refund:${ref}`,
+        event: { kind: 'creditRefund', valueDate: date('2026-08-20'), amountMinor: 440_000 },
+      }),
+    )
+    await deliver({ ...told, type: 'refunded' })
+    const { payNotice } = granted(await world.call(getPayCode, who, { ref }))
+    expect(payNotice).toMatch(/^A payment of ₱.10.000,00 with this code was reversed/)
+    const order = granted(await world.call(getOrder, who, { orderId: who.orderId }))
+    const owed = { title: expect.stringMatching(/^You owe ₱.4.400,00 that we had sent back to you$/) }
+    expect(order.partsBack).toContainEqual({ ...owed, text: expect.stringMatching(/after your other payments/) })
+    expect(order.backOwed).toEqual([{ label: 'Sent back to you by mistake of a payment', amountMinor: 440_000 }])
+    const [listed] = granted(await world.call(listOrders, who, {})).open
+    expect(listed?.reversed).toContainEqual(owed.title)
+    await deliver({ reference: ref, transactionId: `U-${ref}`, amountMinor: 1_000_000 })
+    expect(granted(await world.call(getOrder, who, { orderId: who.orderId })).backOwed).toEqual([])
   })
 
   it('that is on no work list is found, by currency', async () => {

@@ -42,13 +42,14 @@ function useLineNote(total: number): (line: Line) => string {
 }
 
 /** The ledger of a loan that was paid out. A paid line shows what was paid, the others what is left of them. */
-export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
+export function ScheduleLeaf({ order: { schedule, backOwed } }: { order: Order }) {
   const words = useWords().order.order
   const note = useLineNote(schedule.length)
   if (schedule.length === 0) return null
   const paid = schedule.filter(({ state }) => state === 'paid').length
   const late = schedule.filter(({ state }) => state === 'late').length
-  const left = schedule.reduce((sum, line) => (line.state === 'paid' ? sum : sum + leftMinor(line)), 0)
+  const ofSchedule = schedule.reduce((sum, line) => (line.state === 'paid' ? sum : sum + leftMinor(line)), 0)
+  const left = backOwed.reduce((sum, { amountMinor }) => sum + amountMinor, ofSchedule)
   return (
     <Leaf labelledBy="schedule">
       <Head id="schedule" aside={words.paidOf({ paid, of: schedule.length })}>
@@ -56,13 +57,21 @@ export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
       </Head>
       <Stamps paid={paid} late={late} total={schedule.length} />
       <Ledger
-        lines={schedule.map((line) => ({
-          n: line.n,
-          title: <Day of={line.dueDate} />,
-          note: note(line),
-          amount: line.state === 'paid' ? line.paidMinor : leftMinor(line),
-          mark: marks[line.state],
-        }))}
+        lines={[
+          ...schedule.map((line) => ({
+            n: line.n,
+            title: <Day of={line.dueDate} />,
+            note: note(line),
+            amount: line.state === 'paid' ? line.paidMinor : leftMinor(line),
+            mark: marks[line.state],
+          })),
+          // Without a date of its own, it is paid after the others.
+          ...backOwed.map(({ label, amountMinor }, at) => ({
+            n: '+'.repeat(at + 1),
+            title: label,
+            amount: amountMinor,
+          })),
+        ]}
         total={{ label: words.leftToPay, amount: left }}
       />
     </Leaf>

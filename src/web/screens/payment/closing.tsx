@@ -56,11 +56,14 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
 function QuoteRows({ quote }: { quote: Quote }) {
   const { closing } = useWords().loanAccount
   const { parts } = closing
+  const sentBackMinor = quote.sentBackMinor - quote.usedBackMinor
   const lines = [
     { term: parts.principal, minor: quote.principalMinor },
     { term: parts.interest({ day: quote.asOf }), minor: quote.interestMinor },
     ...(quote.feeMinor === 0 ? [] : [{ term: parts.fee, minor: quote.feeMinor }]),
     ...(quote.penaltyMinor === 0 ? [] : [{ term: parts.penalty, minor: quote.penaltyMinor }]),
+    ...(sentBackMinor === 0 ? [] : [{ term: parts.sentBack, minor: sentBackMinor }]),
+    ...(quote.usedBackMinor === 0 ? [] : [{ term: parts.usedBack, minor: quote.usedBackMinor }]),
   ]
   return (
     <>

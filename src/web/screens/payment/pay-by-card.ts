@@ -12,7 +12,7 @@ import { apiContext, leaveToLogin, withCommon } from '../../page/request-context
 import { isUncertain, statusOf } from '../../sending/failed-call.ts'
 import { typedCode } from '../../sending/typed-line.ts'
 import { codeMinCharacters } from './code-rules.ts'
-import { type AskedCode, askedBefore, askedInAddress, bankStep, stepAddress } from './payway-view.ts'
+import { type AskedCode, askedBefore, bankStep, stepAddress } from './payway-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
@@ -122,12 +122,11 @@ async function pay(form: FormData, url: URL, context: Context) {
 }
 
 /**
- * A payment with this card that only waits for its code, as after Cancel: back to its step. The address still knows it, or
- * the server does. Null where the pending payment is none of these.
+ * A payment with this card that only waits for its code, as after Cancel: back to its step. Null where the pending payment
+ * is another.
  */
 async function stepOfPending(commit: Commit, url: URL, context: Context): Promise<string | null> {
-  const known = askedInAddress(url)
-  const waiting = known?.cardId === commit.cardId ? known : await waitingFor(commit, context)
+  const waiting = await waitingFor(commit, context)
   // Cancel has reset the timer (PAYMENT-18): a step that is opened again counts its minute from the beginning.
   return waiting === null ? null : stepAddress(url, { ...waiting, sentAtMs: Date.now() })
 }

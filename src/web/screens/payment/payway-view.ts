@@ -30,8 +30,8 @@ export interface AskedCode {
   readonly sentAtMs: number
 }
 
-/** The ends of a payment for which the bank asked that bring no money. */
-export type EndAtBank = 'givenUp' | 'late' | 'declined' | 'ended'
+/** The ends of a card payment that bring no money. `lapsed`: its code was never confirmed, and confirms nothing any more. */
+export type EndOfPayment = 'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'
 
 export interface PayWayView {
   readonly kind: 'ways'
@@ -42,8 +42,8 @@ export interface PayWayView {
   readonly canAddCard: boolean
   /** The code that was asked for, and the card it belongs to; null where none was. */
   readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
-  /** How a payment ended for which the bank asked; null where the page is not opened to say that. */
-  readonly endAtBank: EndAtBank | null
+  /** How the payment ended that the address names; null where that one still waits, or no address names one. */
+  readonly ended: EndOfPayment | null
   /** True where the borrower comes back from the account for payouts, and has saved it. */
   readonly accountSaved: boolean
   /** True while that code is to be entered; false after Cancel. */
@@ -86,11 +86,6 @@ function askedIn(query: URLSearchParams): AskedCode | null {
   const cardId = readId(query.get('card'))
   const sentAtMs = readCount(query.get('sent'))
   return recordId === '' || cardId === '' || sentAtMs === null ? null : { recordId, cardId, sentAtMs }
-}
-
-/** The code that the page's address names. */
-export function askedInAddress(url: URL): AskedCode | null {
-  return askedIn(url.searchParams)
 }
 
 /** The address of the code step. */
@@ -147,13 +142,22 @@ export async function loadPayWay(url: URL, context: Context): Promise<PayWayView
   }
   if (state === 'paid' || state === 'underWay') throw replace(context, paidAddress(context, { productId, orderId }))
   const view = await loadPayWays(new URL(addressChanged(url, { record: null, step: null }), url), context)
-  return view.kind === 'ways' ? { ...view, endAtBank: state === 'codeAsked' ? null : state } : view
+  return view.kind === 'ways' ? { ...view, ended: state === 'codeAsked' ? null : state } : view
 }
 
 /** Where that is unknown, no card is offered: the other ways stand beside it. */
 async function canAddCard(context: Context): Promise<boolean> {
   const saved = await context.get(apiContext).listSavedCards({})
   return saved.ok && saved.data.canAdd
+}
+
+/** How a payment ended that the address names and that waits no more. Null for one that ended before it was confirmed, or is of somebody else. */
+async function endOf(recordId: string, orderId: string, context: Context): Promise<EndOfPayment | null> {
+  const asked = await context.get(apiContext).askCardPayment({ orderId, recordId })
+  if (!asked.ok) return null
+  const { state } = asked.data
+  if (state === 'codeAsked') return 'lapsed'
+  return state === 'declined' || state === 'givenUp' || state === 'late' ? state : null
 }
 
 /** Loads the ways to pay a loan. Each time with a new token, which is good for one payment. */
@@ -175,8 +179,8 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
   const { waiting, atBank } = listed.data
   // Left on the way, or opened in another window: the bank still asks.
   if (atBank !== null) throw replace(context, bankStep(context, { productId, orderId, recordId: atBank.recordId }))
-  // The server's word counts: the address may be of an earlier payment, or of none where the page is opened again.
-  const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)
+  // Only the server knows whether a code waits: an address is kept, shared, and opened again after its payment has ended.
+  const asked = waiting === null ? null : waiting.recordId === known?.recordId ? known : askedBefore(waiting)
   const step = url.searchParams.get('step')
   const card = asked === null ? undefined : listed.data.cards.find(({ id }) => id === asked.cardId)
   return {
@@ -185,13 +189,13 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     productId,
     ways: listed.data,
     canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
-    endAtBank: null,
+    ended: known === null || waiting !== null ? null : await endOf(known.recordId, orderId, context),
     accountSaved: justDoneIn(url, context, savedParam) !== null,
     asked:
       asked === null || card === undefined
         ? null
         : { ...asked, card, secondsLeft: secondsUntilResend(asked.sentAtMs, Date.now()) },
-    entering: step === 'code' || (step !== choosing && waiting !== null),
+    entering: step !== choosing && waiting !== null,
     order,
     chooseAgain: addressChanged(url, { step: choosing }),
     key: newKey(context),

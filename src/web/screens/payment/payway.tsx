@@ -84,9 +84,9 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
     >
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       {view.accountSaved && notPaid === undefined && <Note title={words.payoutSaved} tone="settled" icon="tick" live />}
-      {view.endAtBank !== null && (
+      {view.ended !== null && notPaid === undefined && (
         <Note title={words.bank.notPaid} tone="due" live>
-          {words.bank.ends[view.endAtBank]}
+          {words.bank.ends[view.ended]}
         </Note>
       )}
       <OpenBook

@@ -2,7 +2,7 @@
 
 import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
-import { placeOfItem } from '../ui/work-steps.tsx'
+import { placeOfItem } from './work-steps.tsx'
 
 /** Null where an item is done on the list, and where the role does not open its page. */
 export function placeOf(item: Got<'readWork'>, role: Role): string | null {
