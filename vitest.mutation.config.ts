@@ -23,8 +23,7 @@ function costOf(testFile: string): number {
 export default defineConfig({
   test: {
     include: ['src/core/**/*.test.ts'],
-    // Thousands of replays that say no more than the tests of the engine itself.
-    exclude: ['src/core/invariants/**', ...reachOut],
+    exclude: reachOut,
     setupFiles: ['bench/mutation-setup.ts'],
     // The core keeps nothing between two files but what it has once worked out; a fresh worker for each would cost as much as the tests.
     isolate: false,

@@ -34,7 +34,7 @@ function restOfTheCore(): string[] {
     Object.values(parts)
       .flat()
       .some((pattern) => path.matchesGlob(file, pattern))
-  return globSync('src/core/**/*.ts', { cwd: root, exclude: ['src/core/invariants/**'] })
+  return globSync('src/core/**/*.ts', { cwd: root })
     .filter((file) => !named(file) && !/\.test\.ts$|\/test-[^/]*$/.test(file))
     .toSorted()
 }

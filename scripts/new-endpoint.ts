@@ -31,10 +31,7 @@ function addToTable(): void {
 
 function addContract(): void {
   const entry = `
-export const ${name} = endpoint({
-  method: '${method}',
-  path: '/hazel/${feature}/${file}',
-  access: 'session',
+export const ${name} = endpoint('${method}', 'session', '/hazel/${feature}/${file}', {
   summary: '${what}',
   input: input({ id }),
   output: wire({ id }),

@@ -43,23 +43,15 @@ function addScreen(): void {
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { Screen } from '../../ui/screen.tsx'
 
 await needWords('${section}')
 
 export default function ${pascal(screen)}() {
   const words = useWords().${section}.${name}
   const address = useAddress()
-  return (
-    <Screen
-      title={words.title}
-      back={address(addresses.borrowerHome)}
-      help={address(addresses.customerService)}
-    >
-      <title>{words.title}</title>
-    </Screen>
-  )
+  return <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} />
 }
 `,
   )

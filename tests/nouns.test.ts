@@ -17,7 +17,7 @@ const ground = ['adapters', 'cells', 'db', 'demo', 'drawing', 'http', 'jobs', 'm
 /** Screens without a call of their own: tools of the demo, the frame of every page, and what is only read. */
 const readOnlyScreens = ['demo', 'frame', 'legal', 'marketing']
 /** The engine that the rooms share: loans as replays, their ledger, markets, and what always holds. */
-const engine = ['golden', 'invariants', 'ledger', 'loan', 'market']
+const engine = ['golden', 'ledger', 'loan', 'market']
 
 /** What the screens of the desk stand on. */
 const deskGround = ['frame', 'messages', 'ui']

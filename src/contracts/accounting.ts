@@ -45,10 +45,7 @@ const period = z.object({
   reopenReason: z.string().nullable(),
 })
 
-export const readBooks = deskCall({
-  method: 'GET',
-  path: '/desk/books',
-  right: 'export',
+export const readBooks = deskCall('GET', 'export', '/desk/books', {
   summary:
     'The months of the books, and one of them, the oldest open one where none is named: what stops its close, trial balance, allowance, loans without accrual',
   input: z.strictObject({ month: month.optional() }),
@@ -115,20 +112,14 @@ export const readBooks = deskCall({
   }),
 })
 
-export const proposeBookClose = deskCall({
-  method: 'POST',
-  path: '/desk/books/:month/close',
-  right: 'proposePayment',
+export const proposeBookClose = deskCall('POST', 'proposePayment', '/desk/books/:month/close', {
   summary: 'Propose to close a month on its figures as they are now; somebody else decides',
   refusals: ['notFound', 'monthIsClosed', 'closeIsStopped', 'closeIsProposed'],
   input: z.strictObject({ month, reason }),
   output: z.object({ id: z.string(), figures, mark: z.string() }),
 })
 
-export const decideBookClose = deskCall({
-  method: 'POST',
-  path: '/desk/books/:month/decision',
-  right: 'decideProposal',
+export const decideBookClose = deskCall('POST', 'decideProposal', '/desk/books/:month/decision', {
   summary: 'Close a month on exactly the figures that are shown, or reject; never one’s own proposal',
   refusals: ['notFound', 'proposalIsOwn', 'proposalIsDecided', 'monthIsClosed', 'closeIsStopped', 'booksHaveMoved'],
   input: z
@@ -144,10 +135,7 @@ export const decideBookClose = deskCall({
   output: close,
 })
 
-export const reopenBooks = deskCall({
-  method: 'POST',
-  path: '/desk/books/:month/reopen',
-  right: 'decideProposal',
+export const reopenBooks = deskCall('POST', 'decideProposal', '/desk/books/:month/reopen', {
   summary: 'Open the last closed month again, for a reason; it is adjusted and closed once more',
   refusals: ['notFound', 'monthIsOpen', 'monthIsNotLast'],
   input: z.strictObject({ month, reason }),
@@ -156,9 +144,7 @@ export const reopenBooks = deskCall({
 
 const ofMonth = z.strictObject({ month })
 
-export const exportBookOpening = deskFileCall({
-  path: '/desk/books/opening.csv',
-  right: 'export',
+export const exportBookOpening = deskFileCall('export', '/desk/books/opening.csv', {
   refusals: ['notFound'],
   file,
   formPage: '/books',
@@ -166,9 +152,7 @@ export const exportBookOpening = deskFileCall({
   input: z.strictObject({}),
 })
 
-export const exportBookBalance = deskFileCall({
-  path: '/desk/books/:month/trial-balance.csv',
-  right: 'export',
+export const exportBookBalance = deskFileCall('export', '/desk/books/:month/trial-balance.csv', {
   refusals: ['notFound'],
   file,
   formPage: '/books',
@@ -176,9 +160,7 @@ export const exportBookBalance = deskFileCall({
   input: ofMonth,
 })
 
-export const exportBookJournal = deskFileCall({
-  path: '/desk/books/:month/journal.csv',
-  right: 'export',
+export const exportBookJournal = deskFileCall('export', '/desk/books/:month/journal.csv', {
   refusals: ['notFound', 'monthIsInFile'],
   file,
   formPage: '/books',
@@ -186,9 +168,7 @@ export const exportBookJournal = deskFileCall({
   input: ofMonth,
 })
 
-export const exportBookErpnext = deskFileCall({
-  path: '/desk/books/:month/erpnext.csv',
-  right: 'export',
+export const exportBookErpnext = deskFileCall('export', '/desk/books/:month/erpnext.csv', {
   refusals: ['notFound', 'monthIsInFile', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
   file,
   formPage: '/books',
@@ -196,9 +176,7 @@ export const exportBookErpnext = deskFileCall({
   input: ofMonth,
 })
 
-export const exportBookDays = deskFileCall({
-  path: '/desk/books/:month/days.csv',
-  right: 'export',
+export const exportBookDays = deskFileCall('export', '/desk/books/:month/days.csv', {
   refusals: ['notFound', 'monthIsInFile'],
   file,
   formPage: '/books',
@@ -206,9 +184,7 @@ export const exportBookDays = deskFileCall({
   input: ofMonth,
 })
 
-export const exportBookAllowance = deskFileCall({
-  path: '/desk/books/:month/allowance.csv',
-  right: 'export',
+export const exportBookAllowance = deskFileCall('export', '/desk/books/:month/allowance.csv', {
   refusals: ['notFound'],
   file,
   formPage: '/books',
@@ -216,9 +192,7 @@ export const exportBookAllowance = deskFileCall({
   input: ofMonth,
 })
 
-export const exportBookTax = deskFileCall({
-  path: '/desk/books/:month/tax.csv',
-  right: 'export',
+export const exportBookTax = deskFileCall('export', '/desk/books/:month/tax.csv', {
   refusals: ['notFound'],
   file,
   formPage: '/books',

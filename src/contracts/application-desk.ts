@@ -36,10 +36,7 @@ const listed = {
   approved: z.boolean().nullable(),
 }
 
-export const listApplicationReviews = deskCall({
-  method: 'GET',
-  path: '/desk/applications',
-  right: 'read',
+export const listApplicationReviews = deskCall('GET', 'read', '/desk/applications', {
   summary: 'Applications that a person decides, what is due first; decided ones newest first. Pages go by key',
   refusals: ['badInput'],
   input: z.strictObject({
@@ -55,10 +52,7 @@ export const listApplicationReviews = deskCall({
   }),
 })
 
-export const readApplicationReview = deskCall({
-  method: 'GET',
-  path: '/desk/applications/:applicationId',
-  right: 'read',
+export const readApplicationReview = deskCall('GET', 'read', '/desk/applications/:applicationId', {
   summary: 'An application that a person decides: what the rules saw, what each said, what was told. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({ applicationId }),
@@ -217,19 +211,18 @@ export const readApplicationReview = deskCall({
   }),
 })
 
-export const readIdentityPicture = deskFileCall({
-  path: '/desk/applications/:applicationId/pictures/:side',
-  right: 'decideApplication',
-  refusals: ['notFound', 'pictureDoesNotOpen'],
-  file: 'image/*',
-  summary: "A picture of the applicant's identity document, for the officer who decides. Each look is an act",
-  input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
-})
+export const readIdentityPicture = deskFileCall(
+  'decideApplication',
+  '/desk/applications/:applicationId/pictures/:side',
+  {
+    refusals: ['notFound', 'pictureDoesNotOpen'],
+    file: 'image/*',
+    summary: "A picture of the applicant's identity document, for the officer who decides. Each look is an act",
+    input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
+  },
+)
 
-export const unmaskIdentity = deskCall({
-  method: 'POST',
-  path: '/desk/applications/:applicationId/unmask',
-  right: 'decideApplication',
+export const unmaskIdentity = deskCall('POST', 'decideApplication', '/desk/applications/:applicationId/unmask', {
   summary:
     'Everything typed about the applicant’s identity, unmasked for a reason: one act. Send it without an Idempotency-Key',
   refusals: ['notFound'],
@@ -246,10 +239,7 @@ export const unmaskIdentity = deskCall({
   }),
 })
 
-export const checkIdentity = deskCall({
-  method: 'POST',
-  path: '/desk/applications/:applicationId/identity',
-  right: 'decideApplication',
+export const checkIdentity = deskCall('POST', 'decideApplication', '/desk/applications/:applicationId/identity', {
   summary: 'Confirm or doubt who the applicant is, field by field; each is an act. All or none',
   refusals: ['badInput', 'notFound', 'itemIsTaken', 'applicationIsDecided', 'applicationIsOver', 'identityHasChanged'],
   input: z.strictObject({
@@ -275,10 +265,7 @@ export const checkIdentity = deskCall({
   }),
 })
 
-export const askPapersAgain = deskCall({
-  method: 'POST',
-  path: '/desk/applications/:applicationId/papers',
-  right: 'decideApplication',
+export const askPapersAgain = deskCall('POST', 'decideApplication', '/desk/applications/:applicationId/papers', {
   summary:
     'Ask the borrower to send pictures or details again; a person decides after the day that the borrower is told',
   refusals: [
@@ -298,35 +285,37 @@ export const askPapersAgain = deskCall({
   output: z.object({ applicationId: z.string(), answerBy: moment }),
 })
 
-export const decideApplicationReview = deskCall({
-  method: 'POST',
-  path: '/desk/applications/:applicationId/decision',
-  right: 'decideApplication',
-  summary: 'Approve or decline an application that a person decides, with the reason that the borrower reads: once',
-  refusals: [
-    'badInput',
-    'notFound',
-    'itemIsTaken',
-    'applicationIsDecided',
-    'applicationIsOver',
-    'declineIsOwn',
-    'anotherLoanIsOpen',
-    'ruleIsFirm',
-    'identityIsNotConfirmed',
-  ],
-  input: z.strictObject({
-    applicationId,
-    approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
-    /** The officer’s words to the borrower. */
-    reason: prose(500).optional(),
-    /** For a decline: a reason that the borrower reads in their own language. Without one: `decidedByPerson`. */
-    reasonCode: z.enum(personReasons).optional(),
-  }),
-  output: z.object({
-    applicationId: z.string(),
-    approved: z.boolean(),
-    decidedAt: moment,
-    reasonCode: z.string().nullable(),
-    reason: z.string().nullable(),
-  }),
-})
+export const decideApplicationReview = deskCall(
+  'POST',
+  'decideApplication',
+  '/desk/applications/:applicationId/decision',
+  {
+    summary: 'Approve or decline an application that a person decides, with the reason that the borrower reads: once',
+    refusals: [
+      'badInput',
+      'notFound',
+      'itemIsTaken',
+      'applicationIsDecided',
+      'applicationIsOver',
+      'declineIsOwn',
+      'anotherLoanIsOpen',
+      'ruleIsFirm',
+      'identityIsNotConfirmed',
+    ],
+    input: z.strictObject({
+      applicationId,
+      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      /** The officer’s words to the borrower. */
+      reason: prose(500).optional(),
+      /** For a decline: a reason that the borrower reads in their own language. Without one: `decidedByPerson`. */
+      reasonCode: z.enum(personReasons).optional(),
+    }),
+    output: z.object({
+      applicationId: z.string(),
+      approved: z.boolean(),
+      decidedAt: moment,
+      reasonCode: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  },
+)

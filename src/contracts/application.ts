@@ -77,10 +77,7 @@ export const applicationView = wire({
   totalRepayable: as('totalRepayableMinor', minor.nullable()),
 })
 
-export const getProduct = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/product/detail',
-  access: 'optional',
+export const getProduct = endpoint('GET', 'optional', '/hazel/v3/product/detail', {
   summary:
     'One product: amounts, term, the cost of the amount asked about, who can apply, and whether this borrower can',
   refusals: [
@@ -123,10 +120,7 @@ export const getProduct = endpoint({
   }),
 })
 
-export const startApplication = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/product/apply',
-  access: 'session',
+export const startApplication = endpoint('POST', 'session', '/hazel/v3/product/apply', {
   class: 'account',
   keyed: true,
   summary:
@@ -136,10 +130,7 @@ export const startApplication = endpoint({
   output: wire({ application: applicationView }),
 })
 
-export const submitApplication = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/product/push',
-  access: 'session',
+export const submitApplication = endpoint('POST', 'session', '/hazel/v3/product/push', {
   class: 'account',
   keyed: true,
   summary: 'Hand in a complete application; answers the decision: the offer can be taken, or the reasons',
@@ -148,10 +139,7 @@ export const submitApplication = endpoint({
   output: wire({ application: applicationView }),
 })
 
-export const askSecondLook = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/product/second-look',
-  access: 'session',
+export const askSecondLook = endpoint('POST', 'session', '/hazel/v3/product/second-look', {
   class: 'account',
   keyed: true,
   summary:
@@ -182,10 +170,7 @@ const formItem = wire({
   autocomplete: text,
 })
 
-export const getApplicationForm = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/certify/form-init',
-  access: 'session',
+export const getApplicationForm = endpoint(['POST', 'GET'], 'session', '/hazel/v3/certify/form-init', {
   summary: 'The fields of one step with what was saved',
   input: input({ step: z.enum(formSteps) }),
   output: wire({ step: z.enum(formSteps), title: text, items: z.array(formItem), savedAt: moment.nullable() }),
@@ -200,10 +185,7 @@ const certifyStep = wire({
   url,
 })
 
-export const listApplicationSteps = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/certify/certify-list',
-  access: 'session',
+export const listApplicationSteps = endpoint(['POST', 'GET'], 'session', '/hazel/v3/certify/certify-list', {
   summary: 'The steps of an application and which of them are done',
   refusals: ['notFound'],
   output: wire({ list: as('steps', z.array(certifyStep)) }),
@@ -211,15 +193,14 @@ export const listApplicationSteps = endpoint({
 
 const saved = wire({ nextStep: z.enum([...applicationSteps, '']), nextUrl: url })
 
-const save = { method: 'POST', access: 'session', class: 'account', output: saved } as const
+const save = { class: 'account', output: saved } as const
 
 /** What the call of a step takes: every field that `application-fields.ts` has in it, or it does not compile. What older hosts send may stand beside them. */
 type FieldsOf<Step extends FormStep> = Readonly<Record<FieldCodeOf<Step>, z.ZodType>> &
   Readonly<Record<string, z.ZodType>>
 
-export const savePersonalInfo = endpoint({
+export const savePersonalInfo = endpoint('POST', 'session', '/hazel/v3/certify/save-personal-info', {
   ...save,
-  path: '/hazel/v3/certify/save-personal-info',
   summary: 'Save who the borrower is; a birth date below the age of borrowers is refused and not kept',
   refusals: ['somethingIsMissing', 'valueIsNotAccepted', 'birthDateIsImpossible', 'applicantIsTooYoung'],
   input: input({
@@ -231,9 +212,8 @@ export const savePersonalInfo = endpoint({
   } satisfies FieldsOf<'personal'>),
 })
 
-export const saveJobInfo = endpoint({
+export const saveJobInfo = endpoint('POST', 'session', '/hazel/v3/certify/save-job-info', {
   ...save,
-  path: '/hazel/v3/certify/save-job-info',
   summary: 'Save what the borrower lives on; monthlyIncome in minor units',
   refusals: savePersonalInfo.refusals,
   input: input({
@@ -245,9 +225,8 @@ export const saveJobInfo = endpoint({
   } satisfies FieldsOf<'job'>),
 })
 
-export const saveExtInfo = endpoint({
+export const saveExtInfo = endpoint('POST', 'session', '/hazel/v3/certify/save-ext-info', {
   ...save,
-  path: '/hazel/v3/certify/save-ext-info',
   summary: 'Save what the loan is for and what else is paid each month (otherPayments, minor units)',
   refusals: savePersonalInfo.refusals,
   input: input({
@@ -257,9 +236,8 @@ export const saveExtInfo = endpoint({
   } satisfies FieldsOf<'ext'>),
 })
 
-export const saveIdentityInfo = endpoint({
+export const saveIdentityInfo = endpoint('POST', 'session', '/hazel/v3/certify/save-identity-info', {
   ...save,
-  path: '/hazel/v3/certify/save-identity-info',
   summary: 'Save kind and number of the identity document; its picture comes by upload-image',
   refusals: savePersonalInfo.refusals,
   input: input({ idType: line(32).optional(), idNumber: line(64).optional() } satisfies FieldsOf<'identity'>),
@@ -268,10 +246,7 @@ export const saveIdentityInfo = endpoint({
 /** The multipart field of {@link uploadIdentityImage}. */
 export const identityImageField = 'image'
 
-export const uploadIdentityImage = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/certify/upload-image',
-  access: 'session',
+export const uploadIdentityImage = endpoint('POST', 'session', '/hazel/v3/certify/upload-image', {
   class: 'upload',
   form: 'multipart',
   files: [identityImageField],
@@ -281,20 +256,14 @@ export const uploadIdentityImage = endpoint({
   output: wire({ side: z.enum(pictureSides), url }),
 })
 
-export const removeIdentityImage = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/certify/remove-image',
-  access: 'session',
+export const removeIdentityImage = endpoint('POST', 'session', '/hazel/v3/certify/remove-image', {
   class: 'account',
   summary: 'Erase the picture of one side of the identity document; where there is none, nothing is to be done',
   input: input({ side: z.enum(pictureSides) }),
   output: wire({ side: z.enum(pictureSides) }),
 })
 
-export const listIdentityImages = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/certify/image-list',
-  access: 'session',
+export const listIdentityImages = endpoint(['POST', 'GET'], 'session', '/hazel/v3/certify/image-list', {
   summary: 'The pictures of the identity document that we have',
   output: wire({
     list: as(
@@ -304,10 +273,7 @@ export const listIdentityImages = endpoint({
   }),
 })
 
-export const listDataConsents = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/certify/consent-init',
-  access: 'session',
+export const listDataConsents = endpoint(['POST', 'GET'], 'session', '/hazel/v3/certify/consent-init', {
   summary: 'What a borrower may agree to before an application is decided, and what was agreed to',
   output: wire({
     list: as(
@@ -327,9 +293,8 @@ export const listDataConsents = endpoint({
   }),
 })
 
-export const saveDataConsents = endpoint({
+export const saveDataConsents = endpoint('POST', 'session', '/hazel/v3/certify/save-consent', {
   ...save,
-  path: '/hazel/v3/certify/save-consent',
   summary:
     'Agree, or take back what was agreed: 1 or 0 for each purpose, those the application needs are refused at 0. A 1 comes with the version of the words that were on the screen, as consent-init answers it',
   refusals: ['consentIsNeeded', 'consentHasChanged', 'tooManyRequests'],
@@ -343,10 +308,7 @@ export const saveDataConsents = endpoint({
   }),
 })
 
-export const getCreditFlow = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v5/credit/flow',
-  access: 'session',
+export const getCreditFlow = endpoint(['POST', 'GET'], 'session', '/hazel/v5/credit/flow', {
   summary: 'Where an application stands: which steps are left, which one opens next, and whether it is any use',
   refusals: ['notFound', 'productIsUnknown'],
   input: input({ applicationId: id.or(z.literal('')).optional(), productId: id.or(z.literal('')).optional() }),

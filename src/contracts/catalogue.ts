@@ -96,28 +96,19 @@ export const pricedProduct = wire({
   url,
 })
 
-export const listPrices = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/product/prices',
-  access: 'optional',
+export const listPrices = endpoint('GET', 'optional', '/hazel/v3/product/prices', {
   summary: 'The products on offer, each with the whole price of the amount asked about, or of its usual one',
   input: input({ amount: as('principalMinor', minorIn.optional()) }),
   output: wire({ list: as('products', z.array(pricedProduct)), currencySymbol: text }),
 })
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/product/list',
-  access: 'optional',
+export const listProducts = endpoint('GET', 'optional', '/hazel/v3/product/list', {
   summary: 'The products on offer, each with the whole cost of its usual loan',
   output: wire({ products: z.array(productCard), currencySymbol: text }),
 })
 
-export const openProduct = endpoint({
+export const openProduct = endpoint('GET', 'session', `${classicBase}/product-jump`, {
   ...inAttach,
-  method: 'GET',
-  path: `${classicBase}/product-jump`,
-  access: 'session',
   class: 'tracking',
   summary: 'The address behind a recommended product, resolved when it is tapped',
   refusals: ['productIsUnknown', 'linkIsNotAllowed'],
@@ -125,12 +116,8 @@ export const openProduct = endpoint({
   output: wire({ url }),
 })
 
-export const saveEvent = endpoint({
-  method: 'POST',
-  path: '/hazel/service/event/save',
-  access: 'session',
+export const saveEvent = endpoint('POST', 'session', '/hazel/service/event/save', {
   class: 'tracking',
   summary: 'Count an event: borrow again 30, after a push 31, product click 32',
   input: input({ productId: id.or(z.literal('')).optional(), moduleId: countIn(999), positionId: countIn(9999) }),
-  output: wire({}),
 })

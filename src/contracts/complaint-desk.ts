@@ -14,10 +14,7 @@ const clock = {
   finalBy: moment.nullable(),
 }
 
-export const listCases = deskCall({
-  method: 'GET',
-  path: '/desk/cases',
-  right: 'read',
+export const listCases = deskCall('GET', 'read', '/desk/cases', {
   summary: 'Cases, what is due next first; answered ones newest first. Pages go by key',
   refusals: ['badInput'],
   input: z.strictObject({
@@ -53,10 +50,7 @@ export const listCases = deskCall({
   }),
 })
 
-export const readCase = deskCall({
-  method: 'GET',
-  path: '/desk/cases/:caseId',
-  right: 'read',
+export const readCase = deskCall('GET', 'read', '/desk/cases/:caseId', {
   summary: 'A case with its thread, oldest first. Reading is an act',
   refusals: ['notFound', 'caseNamesYou'],
   input: z.strictObject({ caseId: id }),
@@ -120,19 +114,14 @@ export const readCase = deskCall({
   }),
 })
 
-export const readCasePicture = deskFileCall({
-  path: '/desk/cases/:caseId/pictures/:name',
-  right: 'read',
+export const readCasePicture = deskFileCall('read', '/desk/cases/:caseId/pictures/:name', {
   refusals: ['caseNamesYou', 'notFound'],
   file: 'image/*',
   summary: 'A picture of a case, from the borrower or to them',
   input: z.strictObject({ caseId: id, name: line(80) }),
 })
 
-export const sendCaseMessage = deskCall({
-  method: 'POST',
-  path: '/desk/cases/:caseId/messages',
-  right: 'answer',
+export const sendCaseMessage = deskCall('POST', 'answer', '/desk/cases/:caseId/messages', {
   summary: 'Answer the borrower, or ask: it is on the screen at once, and a text message says that it is there',
   refusals: [
     'caseNamesYou',
@@ -156,10 +145,7 @@ export const sendCaseMessage = deskCall({
   output: z.object({ caseId: z.string(), state, answeredAt: moment.nullable() }),
 })
 
-export const takeDownCase = deskCall({
-  method: 'POST',
-  path: '/desk/borrowers/:userId/cases',
-  right: 'answer',
+export const takeDownCase = deskCall('POST', 'answer', '/desk/borrowers/:userId/cases', {
   summary:
     'Open a case for a borrower who complained by telephone or in person; the borrower is told and reads what was written down',
   refusals: ['notFound', 'badInput', 'caseNamesYou'],
@@ -176,40 +162,28 @@ export const takeDownCase = deskCall({
 
 const moved = z.object({ caseId: z.string(), state })
 
-export const acknowledgeCase = deskCall({
-  method: 'POST',
-  path: '/desk/cases/:caseId/acknowledge',
-  right: 'answer',
+export const acknowledgeCase = deskCall('POST', 'answer', '/desk/cases/:caseId/acknowledge', {
   summary: 'Tell the borrower that the case was read, once',
   refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsAcknowledged'],
   input: z.strictObject({ caseId: id }),
   output: moved,
 })
 
-export const escalateCase = deskCall({
-  method: 'POST',
-  path: '/desk/cases/:caseId/escalate',
-  right: 'answer',
+export const escalateCase = deskCall('POST', 'answer', '/desk/cases/:caseId/escalate', {
   summary: 'Note that the case went to the regulator today, and tell the borrower, once',
   refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsEscalated', 'noRegulator'],
   input: z.strictObject({ caseId: id, reason }),
   output: moved.extend({ escalatedTo: z.string() }),
 })
 
-export const reopenCase = deskCall({
-  method: 'POST',
-  path: '/desk/cases/:caseId/reopen',
-  right: 'answer',
+export const reopenCase = deskCall('POST', 'answer', '/desk/cases/:caseId/reopen', {
   summary: 'Open an answered case again, with a new clock, and tell the borrower',
   refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsOpen'],
   input: z.strictObject({ caseId: id, reason }),
   output: moved.extend({ answerBy: moment.nullable() }),
 })
 
-export const decideNameChange = deskCall({
-  method: 'POST',
-  path: '/desk/cases/:caseId/name',
-  right: 'answer',
+export const decideNameChange = deskCall('POST', 'answer', '/desk/cases/:caseId/name', {
   summary: 'Accept the name that a case asks for, or refuse it with the reason that the borrower reads: once',
   refusals: ['badInput', 'notFound', 'caseNamesYou', 'itemIsTaken', 'nameIsDecided'],
   input: z.strictObject({

@@ -46,10 +46,7 @@ const complaintOrder = wire({
   list: as('details', z.array(wire({ title: as('label', text), value: text }))),
 })
 
-export const startComplaint = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/user-problem/problem-init',
-  access: 'session',
+export const startComplaint = endpoint(['POST', 'GET'], 'session', '/hazel/user-problem/problem-init', {
   summary: 'What a complaint can be about, and the orders it can name',
   refusals: ['notFound'],
   input: input({ orderId: id.or(z.literal('')).optional() }),
@@ -64,10 +61,7 @@ export const startComplaint = endpoint({
 /** The multipart field of the upload. */
 export const complaintImageField = 'problemImage'
 
-export const uploadComplaintImage = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/upload-problem-img',
-  access: 'session',
+export const uploadComplaintImage = endpoint('POST', 'session', '/hazel/user-problem/upload-problem-img', {
   class: 'upload',
   form: 'multipart',
   files: [complaintImageField],
@@ -78,10 +72,7 @@ export const uploadComplaintImage = endpoint({
   output: wire({ url }),
 })
 
-export const saveComplaint = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/problem-save',
-  access: 'session',
+export const saveComplaint = endpoint('POST', 'session', '/hazel/user-problem/problem-save', {
   class: 'account',
   keyed: true,
   summary: 'Open a case',
@@ -108,10 +99,7 @@ export const saveComplaint = endpoint({
 /** `state`: `asked` waits for the borrower. */
 const complaintItem = wire({ id, time: moment, type: text, content: text, state: z.enum(caseStates) })
 
-export const submitPaymentReference = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/submit-utr',
-  access: 'session',
+export const submitPaymentReference = endpoint('POST', 'session', '/hazel/v3/loan-details/submit-utr', {
   class: 'account',
   keyed: true,
   summary:
@@ -142,19 +130,13 @@ export const submitPaymentReference = endpoint({
   }),
 })
 
-export const listComplaints = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/problem-list',
-  access: 'session',
+export const listComplaints = endpoint('POST', 'session', '/hazel/user-problem/problem-list', {
   place: 'res',
   summary: 'The cases of the borrower, in tabs',
   output: wire({ tabs: z.array(wire({ title: text, list: as('items', z.array(complaintItem)) })) }),
 })
 
-export const getComplaint = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/user-problem/problem-detail',
-  access: 'session',
+export const getComplaint = endpoint(['POST', 'GET'], 'session', '/hazel/user-problem/problem-detail', {
   summary: 'One case with its answer',
   refusals: ['notFound'],
   input: input({ problemId: as('caseId', id) }),
@@ -199,10 +181,7 @@ export const getComplaint = endpoint({
   }),
 })
 
-export const writeToCase = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/problem-reply',
-  access: 'session',
+export const writeToCase = endpoint('POST', 'session', '/hazel/user-problem/problem-reply', {
   class: 'account',
   keyed: true,
   summary: 'Write about a case: an open one gets a reply, an answered one is open again',
@@ -215,10 +194,7 @@ export const writeToCase = endpoint({
   output: wire({ problemId: as('caseId', id), state: z.enum(caseStates), answerBy: moment.nullable() }),
 })
 
-export const askAboutData = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/data-request-save',
-  access: 'session',
+export const askAboutData = endpoint('POST', 'session', '/hazel/user-problem/data-request-save', {
   class: 'account',
   keyed: true,
   summary: 'Ask to correct one’s data, to stop a use of it, or what it is used for: a case that an officer answers',
@@ -238,18 +214,12 @@ const nameStanding = {
   answerBy: moment.nullable(),
 }
 
-export const getNameChange = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/user-problem/name-change',
-  access: 'session',
+export const getNameChange = endpoint(['POST', 'GET'], 'session', '/hazel/user-problem/name-change', {
   summary: 'The name of the account, and where the newest request for another one stands',
   output: wire({ userName: as('name', text), ...nameStanding }),
 })
 
-export const askNameChange = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/name-change-save',
-  access: 'session',
+export const askNameChange = endpoint('POST', 'session', '/hazel/user-problem/name-change-save', {
   class: 'account',
   summary:
     'Ask for another name: a case with pictures of the proof, decided by an officer. While one waits, the answer is that one',
@@ -270,10 +240,7 @@ export const askNameChange = endpoint({
   output: wire(nameStanding),
 })
 
-export const rateComplaint = endpoint({
-  method: 'POST',
-  path: '/hazel/user-problem/save-score',
-  access: 'session',
+export const rateComplaint = endpoint('POST', 'session', '/hazel/user-problem/save-score', {
   class: 'account',
   success: '00',
   summary: 'Rate the answer to a case, once',

@@ -117,10 +117,7 @@ const bulk = z.object({
 
 const progress = z.object({ waiting: z.int(), counted: z.int(), left: z.int(), done: z.int() })
 
-export const proposeBulk = deskCall({
-  method: 'POST',
-  path: '/desk/proposals/bulk',
-  right: 'propose',
+export const proposeBulk = deskCall('POST', 'propose', '/desk/proposals/bulk', {
   summary:
     'Propose one act on many loans of one market, 10,000 at most, chosen by a view of the queue or by their numbers. Its effect is computed by a job',
   kindRights: bulkRights,
@@ -135,19 +132,13 @@ export const proposeBulk = deskCall({
   output: z.object({ id: z.string(), market: z.string(), loans: z.int(), state: z.enum(bulkStates) }),
 })
 
-export const listBulk = deskCall({
-  method: 'GET',
-  path: '/desk/proposals/bulk',
-  right: 'read',
+export const listBulk = deskCall('GET', 'read', '/desk/proposals/bulk', {
   summary: 'Acts on many loans, the newest first. Pages go by key',
   input: z.strictObject({ after: id.optional(), limit: pageSize }),
   output: z.object({ bulks: z.array(bulk), next: z.string().nullable() }),
 })
 
-export const readBulk = deskCall({
-  method: 'GET',
-  path: '/desk/proposals/bulk/:bulkId',
-  right: 'read',
+export const readBulk = deskCall('GET', 'read', '/desk/proposals/bulk/:bulkId', {
   summary: 'One act on many loans: the summed effect, each loan’s own, how far it is, and what was left out and why',
   refusals: ['notFound'],
   input: z.strictObject({
@@ -183,20 +174,14 @@ export const readBulk = deskCall({
   }),
 })
 
-export const countBulkAgain = deskCall({
-  method: 'POST',
-  path: '/desk/proposals/bulk/:bulkId/count',
-  right: 'propose',
+export const countBulkAgain = deskCall('POST', 'propose', '/desk/proposals/bulk/:bulkId/count', {
   summary: 'Compute the effect of an open act on many loans anew: on another day, or after loans have moved',
   refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'itemIsTaken', 'proposalHasExpired'],
   input: z.strictObject({ bulkId: id }),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
 
-export const decideBulk = deskCall({
-  method: 'POST',
-  path: '/desk/proposals/bulk/:bulkId/decision',
-  right: 'decideProposal',
+export const decideBulk = deskCall('POST', 'decideProposal', '/desk/proposals/bulk/:bulkId/decision', {
   summary:
     'Approve or reject what somebody else proposed for many loans, on exactly the effect that is shown: one signature',
   refusals: [
@@ -214,10 +199,7 @@ export const decideBulk = deskCall({
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
 
-export const stopBulk = deskCall({
-  method: 'POST',
-  path: '/desk/proposals/bulk/:bulkId/stop',
-  right: 'propose',
+export const stopBulk = deskCall('POST', 'propose', '/desk/proposals/bulk/:bulkId/stop', {
   summary: 'Stop an act on many loans between two of them: what is done stays done, the rest is left as it is',
   refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'itemIsTaken'],
   input: z.strictObject({ bulkId: id, reason }),

@@ -72,18 +72,23 @@ export interface DeskFile {
 
 /** Defines a call. Unknown fields are refused; what the output does not name is left out of the answer. */
 export function deskCall<In extends z.ZodType, Out extends z.ZodType, Refused extends DeskRefused = never>(
-  definition: Omit<DeskEndpoint<In, Out, Refused>, 'access'>,
+  method: DeskEndpoint['method'],
+  right: Right,
+  path: DeskEndpoint['path'],
+  definition: Omit<DeskEndpoint<In, Out, Refused>, 'method' | 'access' | 'right' | 'path'>,
 ): DeskEndpoint<In, Out, Refused> {
-  return { ...definition, access: 'officer' }
+  return { method, access: 'officer', right, path, ...definition }
 }
 
 /** Defines a call that answers a file. */
 export function deskFileCall<In extends z.ZodType, Refused extends DeskRefused = never>(
-  definition: Omit<DeskEndpoint<In, z.ZodType, Refused>, 'access' | 'method' | 'output' | 'file'> & {
+  right: Right,
+  path: DeskEndpoint['path'],
+  definition: Omit<DeskEndpoint<In, z.ZodType, Refused>, 'method' | 'access' | 'right' | 'path' | 'output' | 'file'> & {
     readonly file: string
   },
 ): DeskEndpoint<In, z.ZodType<DeskFile, DeskFile>, Refused> {
-  return { ...definition, access: 'officer', method: 'GET', output: z.custom<DeskFile>() }
+  return deskCall('GET', right, path, { ...definition, output: z.custom<DeskFile>() })
 }
 
 /** One line, as officers type it. */

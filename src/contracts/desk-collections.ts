@@ -44,10 +44,7 @@ const lateLoan = z.object({
 
 const count = z.object({ waiting: z.int(), hasMore: z.boolean() })
 
-export const listCollections = deskCall({
-  method: 'GET',
-  path: '/desk/collections',
-  right: 'read',
+export const listCollections = deskCall('GET', 'read', '/desk/collections', {
   summary:
     'Late loans that are work by the lender’s thresholds, each with its owner and its next step. Of a bucket 10,000 are counted',
   refusals: ['badInput'],
@@ -66,10 +63,7 @@ export const listCollections = deskCall({
   }),
 })
 
-export const takeNextLate = deskCall({
-  method: 'POST',
-  path: '/desk/collections/next',
-  right: 'answer',
+export const takeNextLate = deskCall('POST', 'answer', '/desk/collections/next', {
   summary: 'Take the next late loan of a view that nobody has, has a step to do, and whose borrower may be called now',
   refusals: ['notFound'],
   input: z.strictObject({ bucket: view.bucket, step: view.step, market: view.market, sort: view.sort }),
@@ -78,20 +72,14 @@ export const takeNextLate = deskCall({
 
 const name = line(40).transform(plainText).pipe(z.string().min(1))
 
-export const saveView = deskCall({
-  method: 'POST',
-  path: '/desk/collections/views',
-  right: 'work',
+export const saveView = deskCall('POST', 'work', '/desk/collections/views', {
   summary: 'Keep a view of the queue under a name, for the officer who asks. The same name takes its place; 20 at most',
   refusals: ['tooManyViews'],
   input: z.strictObject({ name, query: line(300) }),
   output: z.object({ name: z.string(), query: z.string() }),
 })
 
-export const forgetView = deskCall({
-  method: 'POST',
-  path: '/desk/collections/views/forget',
-  right: 'work',
+export const forgetView = deskCall('POST', 'work', '/desk/collections/views/forget', {
   summary: 'Forget an own view of the queue',
   refusals: ['notFound'],
   input: z.strictObject({ name }),

@@ -33,10 +33,7 @@ export const timelineEntry = z.object({
   againstAlso: z.array(z.enum(contactStops)),
 })
 
-export const recordContact = deskCall({
-  method: 'POST',
-  path: '/desk/borrowers/:userId/contacts',
-  right: 'answer',
+export const recordContact = deskCall('POST', 'answer', '/desk/borrowers/:userId/contacts', {
   summary:
     'Note a contact with a borrower, now or up to 31 days back. `against`: the rule that it passed, `againstAlso`: each further one; a manager looks at them',
   refusals: ['notFound', 'badInput', 'contactRuleIsNew', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],

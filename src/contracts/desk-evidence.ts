@@ -3,9 +3,7 @@
 import { z } from 'zod'
 import { deskFileCall, id, reason } from './desk-call.ts'
 
-export const exportEvidence = deskFileCall({
-  path: '/desk/borrowers/:userId/evidence.zip',
-  right: 'evidence',
+export const exportEvidence = deskFileCall('evidence', '/desk/borrowers/:userId/evidence.zip', {
   refusals: ['notFound'],
   file: 'application/zip',
   summary:

@@ -27,10 +27,7 @@ export const item = z.object({
   owner: owner.nullable(),
 })
 
-export const listWork = deskCall({
-  method: 'GET',
-  path: '/desk/work',
-  right: 'read',
+export const listWork = deskCall('GET', 'read', '/desk/work', {
   summary: 'What waits for a person, due next first. Of a kind 10,000 are counted; `hasMore`: there are more',
   refusals: ['badInput'],
   input: z.strictObject({
@@ -56,10 +53,7 @@ export const listWork = deskCall({
   }),
 })
 
-export const listTeam = deskCall({
-  method: 'GET',
-  path: '/desk/team',
-  right: 'read',
+export const listTeam = deskCall('GET', 'read', '/desk/team', {
   summary: 'Officers who work here with how much each has, what is over time first',
   input: z.strictObject({}),
   output: z.array(
@@ -79,10 +73,7 @@ export const listTeam = deskCall({
 const itemOf = { kind, itemId: id }
 const held = z.object({ kind, id: z.string(), owner: owner.nullable() })
 
-export const takeWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/take',
-  right: 'work',
+export const takeWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/take', {
   summary: 'Take an item; refused while somebody else has it',
   refusals: ['rightIsMissing', 'notFound', 'caseNamesYou', 'workIsOwn', 'itemIsTaken', 'contactIsRefused', 'badInput'],
   input: z.strictObject({
@@ -93,30 +84,21 @@ export const takeWork = deskCall({
   output: held,
 })
 
-export const handBackWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/hand-back',
-  right: 'work',
+export const handBackWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/hand-back', {
   summary: 'Hand back an item that one has; a manager hands back anybody’s',
   refusals: ['notFound', 'itemIsNotYours'],
   input: z.strictObject(itemOf),
   output: held,
 })
 
-export const readWork = deskCall({
-  method: 'GET',
-  path: '/desk/work/:kind/:itemId',
-  right: 'read',
+export const readWork = deskCall('GET', 'read', '/desk/work/:kind/:itemId', {
   summary: 'One item of the work list while it waits; 404 once it is done',
   refusals: ['notFound'],
   input: z.strictObject(itemOf),
   output: item,
 })
 
-export const handOverWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/hand-over',
-  right: 'work',
+export const handOverWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/hand-over', {
   summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
   refusals: [
     'notFound',
@@ -131,10 +113,7 @@ export const handOverWork = deskCall({
   output: held,
 })
 
-export const handOverAll = deskCall({
-  method: 'POST',
-  path: '/desk/team/:holderId/hand-over',
-  right: 'work',
+export const handOverAll = deskCall('POST', 'work', '/desk/team/:holderId/hand-over', {
   summary:
     'Give all that an officer has to another one; without another one, nobody has it again. One’s own, and for a manager anybody’s. What the other one may not do stays',
   refusals: ['notFound', 'rightIsMissing', 'badInput'],
@@ -150,19 +129,13 @@ export const handOverAll = deskCall({
   }),
 })
 
-export const listColleagues = deskCall({
-  method: 'GET',
-  path: '/desk/colleagues',
-  right: 'work',
+export const listColleagues = deskCall('GET', 'work', '/desk/colleagues', {
   summary: 'Officers who work here and can be handed an item, by name',
   input: z.strictObject({}),
   output: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
 })
 
-export const closeWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/done',
-  right: 'work',
+export const closeWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/done', {
   summary:
     'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again, or end the question about money taken back that was settled by hand',
   refusals: ['badInput', 'rightIsMissing', 'notFound', 'itemIsTaken', 'workIsOwn'],

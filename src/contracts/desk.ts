@@ -17,10 +17,7 @@ import { paperNames, textKinds } from './documents.ts'
 import { instalmentStates } from './order.ts'
 
 const paperKinds = [...paperNames, ...accountPapers] as const
-export const find = deskCall({
-  method: 'GET',
-  path: '/desk/find',
-  right: 'read',
+export const find = deskCall('GET', 'read', '/desk/find', {
   summary: 'Find by order, case, receipt, pay code, transaction of a provider, phone or name',
   input: z.strictObject({ q: line(80) }),
   output: z.object({
@@ -37,10 +34,7 @@ export const find = deskCall({
   }),
 })
 
-export const readBorrower = deskCall({
-  method: 'GET',
-  path: '/desk/borrowers/:userId',
-  right: 'read',
+export const readBorrower = deskCall('GET', 'read', '/desk/borrowers/:userId', {
   summary: 'A borrower, masked: loans, cases, messages, logins, notes. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({ userId: id }),
@@ -121,10 +115,7 @@ export const readBorrower = deskCall({
 /** So many borrowers are asked about at once. */
 const contactsAtMost = 50
 
-export const listContacts = deskCall({
-  method: 'GET',
-  path: '/desk/contacts',
-  right: 'read',
+export const listContacts = deskCall('GET', 'read', '/desk/contacts', {
   summary: 'Whether some borrowers may be called about a payment now, by their ids with commas between; null is yes',
   input: z.strictObject({
     userIds: line(4_000)
@@ -134,30 +125,21 @@ export const listContacts = deskCall({
   output: z.array(z.object({ userId: z.string(), because: z.enum(contactStops).nullable() })),
 })
 
-export const unmask = deskCall({
-  method: 'POST',
-  path: '/desk/borrowers/:userId/unmask',
-  right: 'unmask',
+export const unmask = deskCall('POST', 'unmask', '/desk/borrowers/:userId/unmask', {
   summary: 'One masked field of a borrower, with a reason',
   refusals: ['notFound'],
   input: z.strictObject({ userId: id, field: z.enum(['name', 'phone', 'email', 'birthDate', 'address']), reason }),
   output: z.object({ field: z.string(), value: z.string() }),
 })
 
-export const addNote = deskCall({
-  method: 'POST',
-  path: '/desk/borrowers/:userId/notes',
-  right: 'answer',
+export const addNote = deskCall('POST', 'answer', '/desk/borrowers/:userId/notes', {
   summary: 'Note something about a borrower',
   refusals: ['notFound', 'badInput'],
   input: z.strictObject({ userId: id, text: prose(2_000) }),
   output: z.object({ id: z.string() }),
 })
 
-export const readLoan = deskCall({
-  method: 'GET',
-  path: '/desk/loans/:orderId',
-  right: 'read',
+export const readLoan = deskCall('GET', 'read', '/desk/loans/:orderId', {
   summary: 'A loan as of a value date, as known on a posting date: figures, events, their allocation and entries',
   refusals: ['notFound', 'badInput'],
   input: z.strictObject({ orderId: id, asOf: day.optional(), knownOn: day.optional() }),
@@ -301,10 +283,7 @@ export const readLoan = deskCall({
   }),
 })
 
-export const readLoanPaper = deskCall({
-  method: 'GET',
-  path: '/desk/loans/:orderId/paper',
-  right: 'read',
+export const readLoanPaper = deskCall('GET', 'read', '/desk/loans/:orderId/paper', {
   summary: 'A paper of a loan word for word, in the language of its borrower, whose name is masked. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({
@@ -331,10 +310,7 @@ export const readLoanPaper = deskCall({
   }),
 })
 
-export const readAsSeen = deskCall({
-  method: 'GET',
-  path: '/desk/loans/:orderId/as-seen',
-  right: 'read',
+export const readAsSeen = deskCall('GET', 'read', '/desk/loans/:orderId/as-seen', {
   summary: 'A loan as its borrower sees it, in their language, with their name masked. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({ orderId: id }),
@@ -363,10 +339,7 @@ export const readAsSeen = deskCall({
   }),
 })
 
-export const whatIf = deskCall({
-  method: 'POST',
-  path: '/desk/loans/:orderId/what-if',
-  right: 'read',
+export const whatIf = deskCall('POST', 'read', '/desk/loans/:orderId/what-if', {
   summary: 'What a payment, a waiver or a charge holiday would do. Nothing is stored',
   refusals: ['notFound', 'notPaidOut', 'badInput'],
   input: z.strictObject({

@@ -8,21 +8,14 @@ import { as, count, flagIn, id, input, line, moment, text, wire } from './wire.t
 const kind = z.enum(deviceDataKinds)
 
 /** The body is never read. The caller's identity counts only for rate limits and the language of the refusal. */
-export const refuseContacts = endpoint({
-  method: 'POST',
-  path: '/hazel/service/contacts/save',
-  access: 'public',
+export const refuseContacts = endpoint('POST', 'public', '/hazel/service/contacts/save', {
   class: 'tracking',
   unknownFields: 'ignore',
   summary: 'Always refused: the address book of a phone is never collected',
   refusals: ['contactsAreNeverCollected'],
-  output: wire({}),
 })
 
-export const askDeviceConsent = endpoint({
-  method: 'POST',
-  path: '/hazel/service/device/ask-consent',
-  access: 'session',
+export const askDeviceConsent = endpoint('POST', 'session', '/hazel/service/device/ask-consent', {
   class: 'account',
   summary: 'The question to show before a phone tells its place or its kind; its reference goes with the answer',
   input: input({ kind }),
@@ -41,10 +34,7 @@ export const askDeviceConsent = endpoint({
 /** The consent that comes with the data: the question's reference, and the borrower's yes. */
 const consent = { consentRef: line(64).optional(), agree: as('agreed', flagIn.optional()) }
 
-export const saveLocation = endpoint({
-  method: 'POST',
-  path: '/hazel/service/device/location',
-  access: 'session',
+export const saveLocation = endpoint('POST', 'session', '/hazel/service/device/location', {
   class: 'account',
   unknownFields: 'ignore',
   summary: 'Where the phone is, to about ten kilometres; refused without a consent given now',
@@ -53,10 +43,7 @@ export const saveLocation = endpoint({
   output: wire({ kept: text, forgetOn: text }),
 })
 
-export const saveDeviceInfo = endpoint({
-  method: 'POST',
-  path: '/hazel/service/device/device-info',
-  access: 'session',
+export const saveDeviceInfo = endpoint('POST', 'session', '/hazel/service/device/device-info', {
   class: 'account',
   unknownFields: 'ignore',
   summary: "The phone's system and its main version; refused without a consent given now",
@@ -65,10 +52,7 @@ export const saveDeviceInfo = endpoint({
   output: wire({ kept: text, forgetOn: text }),
 })
 
-export const withdrawDeviceConsent = endpoint({
-  method: 'POST',
-  path: '/hazel/service/device/withdraw-consent',
-  access: 'session',
+export const withdrawDeviceConsent = endpoint('POST', 'session', '/hazel/service/device/withdraw-consent', {
   class: 'account',
   summary: 'Take a consent back: what was kept by it is erased at once',
   input: input({ kind }),

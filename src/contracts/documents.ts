@@ -8,20 +8,14 @@ import { as, count, countIn, day, flag, id, input, line, moment, text, url, wire
 
 const agreement = wire({ title: text, position: count })
 
-export const listAgreements = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/contract/contract',
-  access: 'session',
+export const listAgreements = endpoint('GET', 'session', '/hazel/v3/contract/contract', {
   summary: 'The agreements of an offer or loan',
   refusals: ['notFound', 'productIsUnknown'],
   input: input({ productId: id, scene: line(8).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({ list: z.array(agreement) }),
 })
 
-export const openAgreement = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/contract/contract-jump',
-  access: 'session',
+export const openAgreement = endpoint('GET', 'session', '/hazel/v3/contract/contract-jump', {
   summary: 'A short-lived address of one agreement',
   refusals: ['notFound'],
   input: input({
@@ -42,10 +36,7 @@ export const textKinds = ['title', 'heading', 'paragraph', 'item', 'row'] as con
 /** A piece of a text; `value` is empty except in rows. */
 const textBlock = wire({ kind: z.enum(textKinds), text, value: text })
 
-export const readPaper = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/contract/contract-text',
-  access: 'optional',
+export const readPaper = endpoint('GET', 'optional', '/hazel/v3/contract/contract-text', {
   summary: 'A paper word for word: behind the one-time link of contract-jump, or of an own offer or order',
   refusals: ['documentLinkHasExpired', 'notFound', 'agreementHasChanged'],
   input: input({
@@ -70,10 +61,7 @@ export const readPaper = endpoint({
   }),
 })
 
-export const readPrivacyPolicy = endpoint({
-  method: 'GET',
-  path: '/hazel/site/privacy-policy',
-  access: 'optional',
+export const readPrivacyPolicy = endpoint('GET', 'optional', '/hazel/site/privacy-policy', {
   summary: 'The privacy policy of the market, in the same words as with every loan',
   output: wire({ lang: as('language', text), hash: text, blocks: z.array(textBlock) }),
 })
@@ -83,10 +71,7 @@ export const agreementJumpFrom = 'confirm'
 
 export const agreementScene = '3'
 
-export const getContract = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/contract/order-contract',
-  access: 'session',
+export const getContract = endpoint(['POST', 'GET'], 'session', '/hazel/v3/contract/order-contract', {
   summary: 'What was agreed to in an order: title, page, file and the day of the agreement',
   refusals: ['notFound'],
   input: input({ orderId: id }),
@@ -95,10 +80,7 @@ export const getContract = endpoint({
   }),
 })
 
-export const readDocument = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/document',
-  access: 'session',
+export const readDocument = endpoint('GET', 'session', '/hazel/v3/loan-details/document', {
   summary:
     'A receipt, a statement of a period, the interest of a year, or a letter about relief, word for word, with its number and the fingerprint of its words',
   refusals: ['notFound'],
@@ -127,22 +109,16 @@ export const readDocument = endpoint({
   }),
 })
 
-export const listClassicAgreements = endpoint({
+export const listClassicAgreements = endpoint('GET', 'session', `${classicBase}/agreements`, {
   ...inAttach,
-  method: 'GET',
-  path: `${classicBase}/agreements`,
-  access: 'session',
   summary: 'The agreements of an offer',
   refusals: ['notFound', 'productIsUnknown'],
   input: listAgreements.input,
   output: listAgreements.output,
 })
 
-export const openClassicAgreement = endpoint({
+export const openClassicAgreement = endpoint('GET', 'session', `${classicBase}/agreement-jump`, {
   ...inAttach,
-  method: 'GET',
-  path: `${classicBase}/agreement-jump`,
-  access: 'session',
   summary: 'A short-lived address of one agreement',
   refusals: ['notFound'],
   input: openAgreement.input,

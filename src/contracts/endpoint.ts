@@ -1,7 +1,7 @@
 // The definition of a call: address, access, input and output. Handler, client and OpenAPI document share it.
 
 import type { RefusalName } from '../core/refusal.ts'
-import { input, type WireSchema } from './wire.ts'
+import { input, type WireSchema, wire } from './wire.ts'
 
 export type Method = 'GET' | 'POST'
 
@@ -78,26 +78,30 @@ export interface Endpoint<In = unknown, Out = unknown, Refused extends RefusalNa
   readonly name: string
 }
 
-type Definition<In, Out, Refused extends RefusalName> = Pick<
-  CallDefinition<In, Out>,
-  'path' | 'access' | 'summary' | 'output'
-> & {
-  method: Method | readonly Method[]
+type Definition<In, Out, Refused extends RefusalName> = Pick<CallDefinition, 'summary'> & {
   input?: WireSchema<In>
+  output?: WireSchema<Out>
   refusals?: readonly Refused[]
 } & Partial<
     Pick<CallDefinition, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'proof' | 'unknownFields' | 'files'>
   >
 
-/** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`, no refusal. */
-export function endpoint<In = Record<never, never>, Out = unknown, Refused extends RefusalName = never>(
+/**
+ * Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`, no refusal, and an
+ * answer that says nothing but that it is done.
+ */
+export function endpoint<In = Record<never, never>, Out = Record<never, never>, Refused extends RefusalName = never>(
+  method: Method | readonly Method[],
+  access: Access,
+  path: string,
   definition: Definition<In, Out, Refused>,
 ): CallDefinition<In, Out, Refused> {
-  const { method, ...rest } = definition
   return {
     methods: typeof method === 'string' ? [method] : method,
+    path,
+    access,
     class: 'read',
-    success: /^\/(api|gopia)\//.test(definition.path) ? '00' : '0',
+    success: /^\/(api|gopia)\//.test(path) ? '00' : '0',
     place: 'data',
     form: 'form',
     keyed: false,
@@ -105,8 +109,9 @@ export function endpoint<In = Record<never, never>, Out = unknown, Refused exten
     unknownFields: 'refuse',
     files: [],
     refusals: [],
-    ...rest,
+    ...definition,
     input: definition.input ?? (input({}) as unknown as WireSchema<In>),
+    output: definition.output ?? (wire({}) as unknown as WireSchema<Out>),
   }
 }
 

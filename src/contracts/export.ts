@@ -18,10 +18,7 @@ const seal = z
   ])
   .pipe(z.int().min(1))
 
-export const listExportFiles = deskCall({
-  method: 'GET',
-  path: '/desk/exports',
-  right: 'export',
+export const listExportFiles = deskCall('GET', 'export', '/desk/exports', {
   summary: 'Which files are written by themselves and how often, and those that were, the newest first',
   input: z.strictObject({
     before: z
@@ -62,9 +59,7 @@ export const listExportFiles = deskCall({
   }),
 })
 
-export const exportJournal = deskFileCall({
-  path: '/desk/exports/journal.csv',
-  right: 'export',
+export const exportJournal = deskFileCall('export', '/desk/exports/journal.csv', {
   refusals: ['badInput'],
   file,
   formPage: '/exports',
@@ -72,9 +67,7 @@ export const exportJournal = deskFileCall({
   input: z.strictObject({ fromSeal: seal.optional(), toSeal: seal.optional() }),
 })
 
-export const exportTrialBalance = deskFileCall({
-  path: '/desk/exports/trial-balance.csv',
-  right: 'export',
+export const exportTrialBalance = deskFileCall('export', '/desk/exports/trial-balance.csv', {
   refusals: ['badInput'],
   file,
   formPage: '/exports',
@@ -82,9 +75,7 @@ export const exportTrialBalance = deskFileCall({
   input: z.strictObject({ asOf: day.optional() }),
 })
 
-export const exportArrears = deskFileCall({
-  path: '/desk/exports/arrears.csv',
-  right: 'export',
+export const exportArrears = deskFileCall('export', '/desk/exports/arrears.csv', {
   refusals: ['badInput'],
   file,
   formPage: '/exports',
@@ -92,9 +83,7 @@ export const exportArrears = deskFileCall({
   input: z.strictObject({ asOf: day.optional() }),
 })
 
-export const exportComplaints = deskFileCall({
-  path: '/desk/exports/complaints.csv',
-  right: 'export',
+export const exportComplaints = deskFileCall('export', '/desk/exports/complaints.csv', {
   refusals: ['badInput'],
   file,
   formPage: '/exports',
@@ -102,9 +91,7 @@ export const exportComplaints = deskFileCall({
   input: z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
 })
 
-export const exportPortfolio = deskFileCall({
-  path: '/desk/exports/portfolio.csv',
-  right: 'export',
+export const exportPortfolio = deskFileCall('export', '/desk/exports/portfolio.csv', {
   refusals: ['badInput'],
   file,
   formPage: '/exports',

@@ -72,10 +72,7 @@ const closedLoan = wire({
   letterUrl: url,
 })
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/home/home-page',
-  access: 'session',
+export const getHome = endpoint('GET', 'session', '/hazel/v3/home/home-page', {
   summary: 'What needs the borrower now, and the products on offer',
   refusals: ['notFound'],
   output: wire({

@@ -8,10 +8,7 @@ import { as, count, flag, input, line, text, wire } from './wire.ts'
 const base = '/hazel/service/login'
 const changeId = z.string().regex(/^[\w-]{1,64}$/)
 
-export const getContact = endpoint({
-  method: ['POST', 'GET'],
-  path: `${base}/contact`,
-  access: 'session',
+export const getContact = endpoint(['POST', 'GET'], 'session', `${base}/contact`, {
   summary: 'Phone and e-mail of the account, masked, and what of a change waits for its proof',
   output: wire({
     phone: as('maskedPhone', text),
@@ -32,10 +29,7 @@ export const getContact = endpoint({
   }),
 })
 
-export const startPhoneChange = endpoint({
-  method: 'POST',
-  path: `${base}/phone-change-init`,
-  access: 'session',
+export const startPhoneChange = endpoint('POST', 'session', `${base}/phone-change-init`, {
   class: 'code',
   summary:
     'Begin a change of the phone number: a code goes to the number so far. After a login by a passkey, at once to the new one',
@@ -44,10 +38,7 @@ export const startPhoneChange = endpoint({
   output: wire({ changeId: text, step: z.enum(phoneSteps) }),
 })
 
-export const sendPhoneChangeCode = endpoint({
-  method: 'POST',
-  path: `${base}/phone-change-code`,
-  access: 'session',
+export const sendPhoneChangeCode = endpoint('POST', 'session', `${base}/phone-change-code`, {
   class: 'code',
   summary: 'Send the code of the step that a change of the phone number waits in once more',
   refusals: ['notFound', 'codeHasExpired', ...whyNoCode],
@@ -55,10 +46,7 @@ export const sendPhoneChangeCode = endpoint({
   output: wire({ resendSeconds: count }),
 })
 
-export const confirmPhoneChange = endpoint({
-  method: 'POST',
-  path: `${base}/phone-change-confirm`,
-  access: 'session',
+export const confirmPhoneChange = endpoint('POST', 'session', `${base}/phone-change-confirm`, {
   class: 'code',
   summary:
     'The code of a step. After that of the old number one goes to the new number; after that, the number is changed, the old one is told, and every other session ends',
@@ -67,24 +55,16 @@ export const confirmPhoneChange = endpoint({
   output: wire({ step: z.enum(['new', 'done']), phone: as('maskedPhone', text) }),
 })
 
-export const startEmailChange = endpoint({
-  method: 'POST',
-  path: `${base}/email-change-init`,
-  access: 'session',
+export const startEmailChange = endpoint('POST', 'session', `${base}/email-change-init`, {
   class: 'code',
   summary: 'Send a link to a new e-mail address: it counts once the link was opened. An empty one removes the address',
   refusals: ['emailIsNotOffered', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ email: line(254) }),
-  output: wire({}),
 })
 
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: `${base}/email-change-confirm`,
-  access: 'public',
+export const confirmEmail = endpoint('POST', 'public', `${base}/email-change-confirm`, {
   class: 'code',
   summary: 'The link of an e-mail was opened: the address is that of the account from then on. Twice is once',
   refusals: ['emailLinkHasExpired'],
   input: input({ token: line(200) }),
-  output: wire({}),
 })

@@ -11,19 +11,13 @@ const base = '/hazel/service/login'
 /** Named as in WebAuthn, the web's standard. */
 const question = { challenge: text, rpId: text, timeoutSeconds: count } as const
 
-export const askPasskeyLogin = endpoint({
-  method: 'POST',
-  path: `${base}/passkey-login-init`,
-  access: 'public',
+export const askPasskeyLogin = endpoint('POST', 'public', `${base}/passkey-login-init`, {
   class: 'code',
   summary: 'What a browser is asked to sign to log in by a passkey: a challenge that counts once, for a few minutes',
   output: wire(question),
 })
 
-export const logInByPasskey = endpoint({
-  method: 'POST',
-  path: `${base}/passkey-login`,
-  access: 'public',
+export const logInByPasskey = endpoint('POST', 'public', `${base}/passkey-login`, {
   class: 'code',
   summary: 'Log in by a passkey; answers the common parameters of a new session, as a login by code does',
   refusals: ['passkeyIsNotAccepted'],
@@ -42,10 +36,7 @@ export const logInByPasskey = endpoint({
   }),
 })
 
-export const askPasskeyEnrolment = endpoint({
-  method: 'POST',
-  path: `${base}/passkey-init`,
-  access: 'session',
+export const askPasskeyEnrolment = endpoint('POST', 'session', `${base}/passkey-init`, {
   class: 'code',
   summary: 'What a browser is asked to make a passkey of. Refused where the login of this session is too long ago',
   refusals: ['loginIsTooLongAgo', 'tooManyPasskeys'],
@@ -61,35 +52,24 @@ export const askPasskeyEnrolment = endpoint({
   }),
 })
 
-export const savePasskey = endpoint({
-  method: 'POST',
-  path: `${base}/passkey-save`,
-  access: 'session',
+export const savePasskey = endpoint('POST', 'session', `${base}/passkey-save`, {
   class: 'code',
   summary: 'Store the passkey that a browser has made; the borrower is told by message',
   refusals: ['loginIsTooLongAgo', 'tooManyPasskeys', 'passkeyIsNotAccepted', 'tooManyRequests'],
   input: input({ credentialId, clientData: binary, attestation: binary, label: line(60).optional() }),
-  output: wire({}),
 })
 
-export const listPasskeys = endpoint({
-  method: ['POST', 'GET'],
-  path: `${base}/passkey-list`,
-  access: 'session',
+export const listPasskeys = endpoint(['POST', 'GET'], 'session', `${base}/passkey-list`, {
   summary: 'The passkeys of the borrower, the newest first',
   output: wire({
     list: as('passkeys', z.array(wire({ id: text, label: text, createdAt: moment, lastUsedAt: moment.nullable() }))),
   }),
 })
 
-export const removePasskey = endpoint({
-  method: 'POST',
-  path: `${base}/passkey-remove`,
-  access: 'session',
+export const removePasskey = endpoint('POST', 'session', `${base}/passkey-remove`, {
   class: 'account',
   summary:
     'Remove a passkey: it opens nothing any more. One that is gone already, and that of somebody else, are not found',
   refusals: ['notFound'],
   input: input({ id: as('credentialId', credentialId) }),
-  output: wire({}),
 })

@@ -23,10 +23,7 @@ export const newSession = {
   lang: text,
 } as const
 
-export const sendLoginCode = endpoint({
-  method: 'POST',
-  path: `${base}/send-sms-code`,
-  access: 'public',
+export const sendLoginCode = endpoint('POST', 'public', `${base}/send-sms-code`, {
   class: 'code',
   summary: 'Send a login code to a phone',
   refusals: ['phoneIsNotValid', ...whyNoCode],
@@ -35,10 +32,7 @@ export const sendLoginCode = endpoint({
   output: wire({ resendSeconds: count, codeLength: count }),
 })
 
-export const getLoginTerms = endpoint({
-  method: 'POST',
-  path: `${base}/login-init`,
-  access: 'public',
+export const getLoginTerms = endpoint('POST', 'public', `${base}/login-init`, {
   summary:
     'What a login page needs: how phones look here, how long codes are and hold, and whether a call can bring one',
   output: wire({
@@ -52,10 +46,7 @@ export const getLoginTerms = endpoint({
   }),
 })
 
-export const sendVoiceCode = endpoint({
-  method: 'POST',
-  path: `${base}/send-voice-code`,
-  access: 'public',
+export const sendVoiceCode = endpoint('POST', 'public', `${base}/send-voice-code`, {
   class: 'code',
   summary: 'Have a call speak a login code, for those whom no text message reaches',
   refusals: ['voiceIsNotOffered', 'phoneIsNotValid', ...whyNoCode],
@@ -64,10 +55,7 @@ export const sendVoiceCode = endpoint({
   output: wire({ resendSeconds: count, codeLength: count }),
 })
 
-export const logIn = endpoint({
-  method: 'POST',
-  path: `${base}/sms-code-login`,
-  access: 'public',
+export const logIn = endpoint('POST', 'public', `${base}/sms-code-login`, {
   class: 'code',
   summary: 'Log in with the code; answers the common parameters of a new session',
   /** A browser's session ends after a quarter of an hour without a request, an app's does not. */
@@ -76,31 +64,21 @@ export const logIn = endpoint({
   output: wire(newSession),
 })
 
-export const getLaunchTicket = endpoint({
-  method: 'POST',
-  path: `${base}/launch-ticket`,
-  access: 'session',
+export const getLaunchTicket = endpoint('POST', 'session', `${base}/launch-ticket`, {
   class: 'account',
   summary: 'A ticket that opens one page as this borrower: five minutes, once',
   output: wire({ sessionId: as('ticket', text) }),
 })
 
-export const logOut = endpoint({
-  method: 'POST',
-  path: `${base}/logout`,
-  access: 'session',
+export const logOut = endpoint('POST', 'session', `${base}/logout`, {
   class: 'account',
   summary: 'End the session',
-  output: wire({}),
 })
 
 /** Minimum length of a phone number for deleting an account (IDENTITY-11). */
 export const deletePhoneMin = 10
 
-export const sendDeletionCode = endpoint({
-  method: 'POST',
-  path: `${base}/send-sms-code-new`,
-  access: 'optional',
+export const sendDeletionCode = endpoint('POST', 'optional', `${base}/send-sms-code-new`, {
   class: 'code',
   summary: 'Send the code that confirms the deletion of an account',
   refusals: ['phoneIsNotValid', 'phoneIsNotYours', ...whyNoCode],
@@ -108,10 +86,7 @@ export const sendDeletionCode = endpoint({
   output: wire({ resendSeconds: count }),
 })
 
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: `${base}/user-delete`,
-  access: 'optional',
+export const deleteAccount = endpoint('POST', 'optional', `${base}/user-delete`, {
   class: 'code',
   keyed: true,
   summary: 'Delete the account; refused, with the reason, while money is owed',
@@ -124,14 +99,10 @@ export const deleteAccount = endpoint({
     'creditIsStillYours',
   ],
   input: input({ phone, code: line(12), deviceId }),
-  output: wire({}),
 })
 
 /** The session data of a page. The web server keeps it in its cookie, never in the address. */
-export const openPageSession = endpoint({
-  method: 'POST',
-  path: `${base}/open-page`,
-  access: 'public',
+export const openPageSession = endpoint('POST', 'public', `${base}/open-page`, {
   class: 'account',
   summary: 'Swap a launch ticket for the session of a page: once, for the user and device it was made for',
   refusals: ['launchIsRefused'],

@@ -56,10 +56,7 @@ const message = wire({
   url,
 })
 
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/inbox/messages',
-  access: 'session',
+export const listMessages = endpoint('GET', 'session', '/hazel/v3/inbox/messages', {
   summary: 'What was said to the borrower, newest first: decisions, payouts, receipts, reminders, answers',
   refusals: ['notFound'],
   output: wire({
@@ -72,13 +69,9 @@ export const listMessages = endpoint({
   }),
 })
 
-export const markMessagesSeen = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/inbox/seen',
-  access: 'session',
+export const markMessagesSeen = endpoint('POST', 'session', '/hazel/v3/inbox/seen', {
   class: 'account',
   summary: 'Marks every message up to the one that `mark` names as read; what came after it stays new',
   refusals: ['notFound'],
   input: input({ mark: line(40) }),
-  output: wire({}),
 })

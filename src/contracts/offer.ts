@@ -71,10 +71,7 @@ const confirmData = {
 } as const
 
 /** The offer: the loan, its cost and its schedule. The call creates and stores the offer that the push refers to. */
-export const getOffer = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-confirm/loan-detail-confirm',
-  access: 'session',
+export const getOffer = endpoint('POST', 'session', '/hazel/v3/loan-confirm/loan-detail-confirm', {
   summary:
     'The offer with its whole cost, made for this borrower and stored; term and first payment as chosen, or the usual',
   refusals: [
@@ -90,10 +87,7 @@ export const getOffer = endpoint({
   output: wire(confirmData),
 })
 
-export const acceptOffer = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-confirm/loan-detail-push-yd',
-  access: 'session',
+export const acceptOffer = endpoint('POST', 'session', '/hazel/v3/loan-confirm/loan-detail-push-yd', {
   class: 'money',
   keyed: true,
   summary: 'Accept the offer: applies for the loan',
@@ -119,11 +113,8 @@ export const acceptOffer = endpoint({
   output: wire({ lendDetailsUrl: as('detailsUrl', url), orderId: id }),
 })
 
-export const getClassicOffer = endpoint({
+export const getClassicOffer = endpoint('POST', 'session', `${classicBase}/confirm-data`, {
   ...inAttach,
-  method: 'POST',
-  path: `${classicBase}/confirm-data`,
-  access: 'session',
   summary: 'The offer, with the words of the alternate screen',
   refusals: getOffer.refusals,
   input: getOffer.input,
@@ -136,11 +127,8 @@ export const getClassicOffer = endpoint({
   ),
 })
 
-export const acceptClassicOffer = endpoint({
+export const acceptClassicOffer = endpoint('POST', 'session', `${classicBase}/push`, {
   ...inAttach,
-  method: 'POST',
-  path: `${classicBase}/push`,
-  access: 'session',
   class: 'money',
   keyed: true,
   summary: 'Accept the offer',

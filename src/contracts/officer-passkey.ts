@@ -5,19 +5,13 @@ import { deskCall, moment } from './desk-call.ts'
 import { madePasskey, newPasskeyQuestion } from './desk-login.ts'
 import { credentialId } from './passkey-shapes.ts'
 
-export const listOwnPasskeys = deskCall({
-  method: 'GET',
-  path: '/desk/me/passkeys',
-  right: 'ownSession',
+export const listOwnPasskeys = deskCall('GET', 'ownSession', '/desk/me/passkeys', {
   summary: 'The passkeys of the officer who asks, the newest first',
   input: z.strictObject({}),
   output: z.array(z.object({ id: z.string(), label: z.string(), createdAt: moment, lastUsedAt: moment.nullable() })),
 })
 
-export const askOwnPasskey = deskCall({
-  method: 'POST',
-  path: '/desk/me/passkeys/question',
-  right: 'ownSession',
+export const askOwnPasskey = deskCall('POST', 'ownSession', '/desk/me/passkeys/question', {
   summary:
     'What a browser is asked to make another passkey of. Refused where the login of this session is too long ago',
   refusals: ['providerSaysRole', 'loginIsTooLongAgo', 'tooManyPasskeys'],
@@ -25,20 +19,14 @@ export const askOwnPasskey = deskCall({
   output: newPasskeyQuestion,
 })
 
-export const addOwnPasskey = deskCall({
-  method: 'POST',
-  path: '/desk/me/passkeys',
-  right: 'ownSession',
+export const addOwnPasskey = deskCall('POST', 'ownSession', '/desk/me/passkeys', {
   summary: 'Store another passkey of the officer',
   refusals: ['providerSaysRole', 'loginIsTooLongAgo', 'tooManyPasskeys', 'passkeyIsNotAccepted'],
   input: z.strictObject(madePasskey),
   output: z.object({ id: z.string() }),
 })
 
-export const removeOwnPasskey = deskCall({
-  method: 'POST',
-  path: '/desk/me/passkeys/:credentialId/remove',
-  right: 'ownSession',
+export const removeOwnPasskey = deskCall('POST', 'ownSession', '/desk/me/passkeys/:credentialId/remove', {
   summary: 'Remove an own passkey: it opens nothing any more. The last one stays',
   refusals: ['notFound', 'passkeyIsLast'],
   input: z.strictObject({ credentialId }),

@@ -15,10 +15,7 @@ const grantKind = z.enum(grantKinds)
 const invited = officer.extend({ invitation: z.string().nullable(), code: z.string().nullable(), holdsFrom })
 const shownOnce = ['invitation', 'code']
 
-export const getMe = deskCall({
-  method: 'GET',
-  path: '/desk/me',
-  right: 'ownSession',
+export const getMe = deskCall('GET', 'ownSession', '/desk/me', {
   summary: 'Who is logged in, and what the role may do',
   input: z.strictObject({}),
   output: officer.extend({
@@ -42,19 +39,13 @@ export const getMe = deskCall({
   }),
 })
 
-export const logOut = deskCall({
-  method: 'POST',
-  path: '/desk/log-out',
-  right: 'ownSession',
+export const logOut = deskCall('POST', 'ownSession', '/desk/log-out', {
   summary: 'End this session',
   input: z.strictObject({}),
   output: z.object({ ended: z.literal(true) }),
 })
 
-export const listOfficers = deskCall({
-  method: 'GET',
-  path: '/desk/officers',
-  right: 'audit',
+export const listOfficers = deskCall('GET', 'audit', '/desk/officers', {
   summary: 'Officers, those who work here first, then those that were ended. Pages go by key',
   refusals: ['badInput'],
   input: z.strictObject({ after: line(80).optional(), limit: pageSize }),
@@ -93,10 +84,7 @@ export const listOfficers = deskCall({
   }),
 })
 
-export const decideGrant = deskCall({
-  method: 'POST',
-  path: '/desk/grants/:grantId/decision',
-  right: 'confirmRole',
+export const decideGrant = deskCall('POST', 'confirmRole', '/desk/grants/:grantId/decision', {
   summary: 'Confirm a role that somebody else gave, or stop it',
   refusals: ['notFound', 'grantIsDecided', 'officerIsYou', 'grantIsOwn', 'officerIsLast'],
   input: z.strictObject({
@@ -107,20 +95,14 @@ export const decideGrant = deskCall({
   output: officer.extend({ holds: z.boolean() }),
 })
 
-export const seeNotice = deskCall({
-  method: 'POST',
-  path: '/desk/me/notices/:noticeId/seen',
-  right: 'ownSession',
+export const seeNotice = deskCall('POST', 'ownSession', '/desk/me/notices/:noticeId/seen', {
   summary: 'Note that the officer has seen what the desk told',
   refusals: ['notFound'],
   input: z.strictObject({ noticeId: id }),
   output: z.object({ id }),
 })
 
-export const inviteOfficer = deskCall({
-  method: 'POST',
-  path: '/desk/officers',
-  right: 'manageOfficers',
+export const inviteOfficer = deskCall('POST', 'manageOfficers', '/desk/officers', {
   summary:
     'Invite an officer; answers a one-time address at which the officer makes a passkey, and the code that opens it',
   refusals: ['badInput', 'providerSaysRole'],
@@ -129,10 +111,7 @@ export const inviteOfficer = deskCall({
   shownOnce,
 })
 
-export const inviteAgain = deskCall({
-  method: 'POST',
-  path: '/desk/officers/:officerId/invitation',
-  right: 'manageOfficers',
+export const inviteAgain = deskCall('POST', 'manageOfficers', '/desk/officers/:officerId/invitation', {
   summary:
     'Invite an officer anew, who has lost the passkeys: those there are open nothing any more, sessions are over',
   refusals: ['providerSaysRole', 'notFound', 'officerIsYou', 'officerIsLast', 'grantWaits'],
@@ -141,10 +120,7 @@ export const inviteAgain = deskCall({
   shownOnce,
 })
 
-export const changeRole = deskCall({
-  method: 'POST',
-  path: '/desk/officers/:officerId/role',
-  right: 'manageOfficers',
+export const changeRole = deskCall('POST', 'manageOfficers', '/desk/officers/:officerId/role', {
   summary:
     'Give an officer another role; it counts from the next call on, or once a second person confirms it or a day has passed',
   refusals: ['notFound', 'officerIsLast', 'officerIsYou', 'providerSaysRole', 'grantWaits'],
@@ -152,20 +128,14 @@ export const changeRole = deskCall({
   output: officer.extend({ holdsFrom }),
 })
 
-export const endOfficer = deskCall({
-  method: 'POST',
-  path: '/desk/officers/:officerId/end',
-  right: 'manageOfficers',
+export const endOfficer = deskCall('POST', 'manageOfficers', '/desk/officers/:officerId/end', {
   summary: 'End an officer: every session is over at once',
   refusals: ['notFound', 'officerIsLast'],
   input: z.strictObject({ officerId: id, reason }),
   output: officer,
 })
 
-export const readAudit = deskCall({
-  method: 'GET',
-  path: '/desk/audit',
-  right: 'audit',
+export const readAudit = deskCall('GET', 'audit', '/desk/audit', {
   summary: 'What officers did, newest first; of one borrower, loan, case, proposal or officer where a subject is named',
   input: z.strictObject({
     subject: id.optional(),

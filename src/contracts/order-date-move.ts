@@ -37,10 +37,7 @@ const cannotMove = [
   'dateMoveIsTooLate',
 ] as const
 
-export const getDateMove = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/date-move-plan',
-  access: 'session',
+export const getDateMove = endpoint('POST', 'session', '/hazel/v3/loan-details/date-move-plan', {
   summary:
     'Whether and to which days the next due date can be moved, with cost and plan before and after for one of them',
   refusals: [...cannotMove, 'valueIsNotAccepted'],
@@ -79,10 +76,7 @@ export const getDateMove = endpoint({
   }),
 })
 
-export const moveDueDate = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/date-move',
-  access: 'session',
+export const moveDueDate = endpoint('POST', 'session', '/hazel/v3/loan-details/date-move', {
   class: 'money',
   keyed: true,
   summary: 'Moves the next due date, exactly as it was shown',

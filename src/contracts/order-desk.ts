@@ -4,20 +4,14 @@ import { z } from 'zod'
 import { nameDecisions, nameOutcomes } from '../core/payout-account/name-check.ts'
 import { deskCall, id, line, moment, reason } from './desk-call.ts'
 
-export const declineHardship = deskCall({
-  method: 'POST',
-  path: '/desk/hardship/:requestId/decline',
-  right: 'proposeRelief',
+export const declineHardship = deskCall('POST', 'proposeRelief', '/desk/hardship/:requestId/decline', {
   summary: 'Decline a request for help; the borrower reads the reason',
   refusals: ['badInput', 'notFound', 'itemIsTaken', 'hardshipIsOver'],
   input: z.strictObject({ requestId: id, reason }),
   output: z.object({ requestId: z.string(), state: z.literal('declined') }),
 })
 
-export const readHeldPayout = deskCall({
-  method: 'GET',
-  path: '/desk/payouts/:orderId',
-  right: 'read',
+export const readHeldPayout = deskCall('GET', 'read', '/desk/payouts/:orderId', {
   summary: 'A payout whose account was asked for its name: both names masked, and what came of it. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({ orderId: id }),
@@ -45,10 +39,7 @@ export const readHeldPayout = deskCall({
   }),
 })
 
-export const unmaskHeldPayout = deskCall({
-  method: 'POST',
-  path: '/desk/payouts/:orderId/unmask',
-  right: 'decideApplication',
+export const unmaskHeldPayout = deskCall('POST', 'decideApplication', '/desk/payouts/:orderId/unmask', {
   summary: 'Both names, unmasked for a reason: one act. Send it without an Idempotency-Key',
   refusals: ['notFound'],
   input: z.strictObject({ orderId: id, reason }),
@@ -60,10 +51,7 @@ export const unmaskHeldPayout = deskCall({
   }),
 })
 
-export const decideHeldPayout = deskCall({
-  method: 'POST',
-  path: '/desk/payouts/:orderId/decision',
-  right: 'decideApplication',
+export const decideHeldPayout = deskCall('POST', 'decideApplication', '/desk/payouts/:orderId/decision', {
   summary: 'Release a payout that waits for the name of its account, or ask the borrower for another account: once',
   refusals: ['badInput', 'notFound', 'itemIsTaken', 'accountIsDecided', 'identityHasChanged', 'approvalIsOwn'],
   input: z.strictObject({

@@ -54,10 +54,7 @@ const offer = wire({
   }).nullable(),
 })
 
-export const getHardship = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/hardship',
-  access: 'session',
+export const getHardship = endpoint('POST', 'session', '/hazel/v3/loan-details/hardship', {
   summary: 'Help for a borrower who cannot pay: the newest request, the newest plan on offer, and whether one can ask',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id }),
@@ -85,10 +82,7 @@ export const getHardship = endpoint({
   }),
 })
 
-export const askHardship = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/hardship-request',
-  access: 'session',
+export const askHardship = endpoint('POST', 'session', '/hazel/v3/loan-details/hardship-request', {
   class: 'account',
   keyed: true,
   summary:
@@ -112,10 +106,7 @@ export const askHardship = endpoint({
   output: wire({ requestId: id, answerBy: moment.nullable() }),
 })
 
-export const withdrawHardship = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/hardship-withdraw',
-  access: 'session',
+export const withdrawHardship = endpoint('POST', 'session', '/hazel/v3/loan-details/hardship-withdraw', {
   class: 'account',
   keyed: true,
   summary: 'Takes a request for help back',
@@ -124,10 +115,7 @@ export const withdrawHardship = endpoint({
   output: wire({ requestId: id }),
 })
 
-export const answerPlan = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/plan-answer',
-  access: 'session',
+export const answerPlan = endpoint('POST', 'session', '/hazel/v3/loan-details/plan-answer', {
   class: 'money',
   keyed: true,
   summary: 'Accepts an offered plan, exactly as it was shown, or declines it',

@@ -69,10 +69,7 @@ export const amountDue = wire({
 /** What closed a loan: its payments, an early settlement, or the cooling-off exit, which pays for the days used. */
 export const loanEnds = ['payment', 'settlement', 'coolingOffExit'] as const
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/loan-details',
-  access: 'session',
+export const getOrder = endpoint('GET', 'session', '/hazel/v3/loan-details/loan-details', {
   summary: 'The loan account: its status, schedule, what is owed, what can be done',
   refusals: ['notFound'],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
@@ -166,30 +163,22 @@ export const getOrder = endpoint({
   }),
 })
 
-export const withdraw = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/withdraw',
-  access: 'session',
+export const withdraw = endpoint('POST', 'session', '/hazel/v3/loan-details/withdraw', {
   class: 'money',
   keyed: true,
   summary: 'Withdraw Now: asks for the payout of an approved loan',
   refusals: ['notFound', 'orderIsNotWithdrawable', 'payoutAccountIsMissing'],
   input: input({ productId: id, orderId: id }),
-  output: wire({}),
 })
 
 /** The score that the wire always carries (ORDER-11); the real one travels as `stars`. */
 export const wireScore = '5'
 
-export const scoreApp = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/google-score',
-  access: 'session',
+export const scoreApp = endpoint('POST', 'session', '/hazel/v3/loan-details/google-score', {
   class: 'account',
   summary: 'Rate the app once for an order',
   refusals: ['notFound', 'valueIsNotAccepted', 'ratingIsNotAsked'],
   input: input({ score: z.union([z.literal('5'), z.literal(5)]).optional(), orderId: id, stars: countIn(5) }),
-  output: wire({}),
 })
 
 const listedOrder = wire({
@@ -211,10 +200,7 @@ const listedOrder = wire({
   url,
 })
 
-export const listOrders = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/order/order-list',
-  access: 'session',
+export const listOrders = endpoint(['POST', 'GET'], 'session', '/hazel/v3/order/order-list', {
   summary: "The borrower's orders in two lists: those that are open, those that are over; newest first",
   output: wire({
     open: z.array(listedOrder),
@@ -223,10 +209,7 @@ export const listOrders = endpoint({
   }),
 })
 
-export const getInstalmentPlan = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/installment/plan-list',
-  access: 'session',
+export const getInstalmentPlan = endpoint(['POST', 'GET'], 'session', '/hazel/v3/installment/plan-list', {
   summary: 'The instalments of an order with what was paid and what is owed',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),

@@ -19,10 +19,7 @@ const charge = wire({
   outcome: z.enum(autopayOutcomes).nullable(),
 })
 
-export const getAutopay = endpoint({
-  method: ['POST', 'GET'],
-  path: `${base}/of-loan`,
-  access: 'session',
+export const getAutopay = endpoint(['POST', 'GET'], 'session', `${base}/of-loan`, {
   summary: 'Automatic repayment of a loan: the words to agree to with their version, the cards, and how it stands',
   refusals: ['notFound'],
   input: input({ orderId: id }),
@@ -51,10 +48,7 @@ export const getAutopay = endpoint({
   }),
 })
 
-export const startAutopay = endpoint({
-  method: 'POST',
-  path: `${base}/start`,
-  access: 'session',
+export const startAutopay = endpoint('POST', 'session', `${base}/start`, {
   class: 'account',
   summary: 'Agree to automatic repayment of a loan with a saved card, in the words of this version',
   refusals: [
@@ -66,13 +60,9 @@ export const startAutopay = endpoint({
     'tooManyRequests',
   ],
   input: input({ orderId: id, cardId: id, version: line(64), agree: as('agreed', flagIn.optional()) }),
-  output: wire({}),
 })
 
-export const stopAutopay = endpoint({
-  method: 'POST',
-  path: `${base}/stop`,
-  access: 'session',
+export const stopAutopay = endpoint('POST', 'session', `${base}/stop`, {
   class: 'account',
   summary: 'Stop automatic repayment of a loan at once; says whether a charge is under way',
   refusals: ['notFound'],
@@ -80,10 +70,7 @@ export const stopAutopay = endpoint({
   output: wire({ underWay: as('isUnderWay', flag) }),
 })
 
-export const stopAutopayByLink = endpoint({
-  method: 'POST',
-  path: `${base}/stop-by-link`,
-  access: 'public',
+export const stopAutopayByLink = endpoint('POST', 'public', `${base}/stop-by-link`, {
   class: 'account',
   summary: 'Stop the automatic repayment to which this link belongs: the token stands in each of its messages',
   refusals: ['notFound'],

@@ -13,10 +13,7 @@ const couponIn = z.codec(z.union([line(64), z.null()]), z.string().nullable(), {
   encode: (value) => value,
 })
 
-export const getPayWays = endpoint({
-  method: 'POST',
-  path: `${base}/repayment-way`,
-  access: 'session',
+export const getPayWays = endpoint('POST', 'session', `${base}/repayment-way`, {
   summary: 'The saved cards and the wallet that can pay an order, and the card payment that waits for its code',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id, repaymentRecordId: as('recordId', id.optional()) }),
@@ -41,10 +38,7 @@ export const getPayWays = endpoint({
   }),
 })
 
-export const commitCardPayment = endpoint({
-  method: 'POST',
-  path: `${base}/repayment-commit`,
-  access: 'session',
+export const commitCardPayment = endpoint('POST', 'session', `${base}/repayment-commit`, {
   class: 'money',
   keyed: true,
   summary: 'Pay with a saved card; may ask for a code',
@@ -81,10 +75,7 @@ export const commitCardPayment = endpoint({
   }),
 })
 
-export const confirmCardPayment = endpoint({
-  method: 'POST',
-  path: `${base}/repayment-confirm`,
-  access: 'sessionAndCode',
+export const confirmCardPayment = endpoint('POST', 'sessionAndCode', `${base}/repayment-confirm`, {
   class: 'money',
   keyed: true,
   summary: 'Confirm a card payment with the code from the message',
@@ -108,10 +99,7 @@ export const confirmCardPayment = endpoint({
  * `atBank`: the bank asks on `pageUrl`, which is empty while the processor does not answer. `givenUp` and `late`: withdrawn by the
  * borrower, or because it was not confirmed in time; `declined`: by the bank; nothing was taken. `ended`: given up without an answer.
  */
-export const askCardPayment = endpoint({
-  method: 'POST',
-  path: `${base}/repayment-bank`,
-  access: 'session',
+export const askCardPayment = endpoint('POST', 'session', `${base}/repayment-bank`, {
   class: 'money',
   summary:
     'How a card payment stands for which the bank asks the borrower to confirm; gives it up where that is wanted',
@@ -126,10 +114,7 @@ export const askCardPayment = endpoint({
   }),
 })
 
-export const payByWallet = endpoint({
-  method: 'POST',
-  path: `${base}/repayment-huichao`,
-  access: 'session',
+export const payByWallet = endpoint('POST', 'session', `${base}/repayment-huichao`, {
   class: 'money',
   keyed: true,
   summary: 'Pay in a wallet: answers the address to go to',
@@ -140,10 +125,7 @@ export const payByWallet = endpoint({
 
 const cards = '/hazel/service/card'
 
-export const listSavedCards = endpoint({
-  method: ['POST', 'GET'],
-  path: `${cards}/list`,
-  access: 'session',
+export const listSavedCards = endpoint(['POST', 'GET'], 'session', `${cards}/list`, {
   summary: 'The saved cards of the borrower, and whether another one can be added',
   output: wire({
     list: as(
@@ -175,20 +157,14 @@ const setup = wire({
   clientSecret: text,
 })
 
-export const beginCardSetup = endpoint({
-  method: 'POST',
-  path: `${cards}/add`,
-  access: 'session',
+export const beginCardSetup = endpoint('POST', 'session', `${cards}/add`, {
   class: 'account',
   summary: 'Begin to add a card: its number is typed at the card processor and never comes here',
   refusals: ['channelIsUnavailable', 'tooManyRequests'],
   output: setup,
 })
 
-export const askCardSetup = endpoint({
-  method: 'POST',
-  path: `${cards}/added`,
-  access: 'session',
+export const askCardSetup = endpoint('POST', 'session', `${cards}/added`, {
   class: 'account',
   summary: 'What became of a card that is being added; one that the processor has taken is kept from then on',
   refusals: ['notFound', 'channelIsUnavailable'],
@@ -196,25 +172,17 @@ export const askCardSetup = endpoint({
   output: setup,
 })
 
-export const nameSavedCard = endpoint({
-  method: 'POST',
-  path: `${cards}/name`,
-  access: 'session',
+export const nameSavedCard = endpoint('POST', 'session', `${cards}/name`, {
   class: 'account',
   summary: 'Give a saved card a name of one’s own',
   refusals: ['notFound'],
   input: input({ cardId: id, label: line(40) }),
-  output: wire({}),
 })
 
-export const removeSavedCard = endpoint({
-  method: 'POST',
-  path: `${cards}/remove`,
-  access: 'session',
+export const removeSavedCard = endpoint('POST', 'session', `${cards}/remove`, {
   class: 'account',
   summary:
     'Remove a saved card: it is charged no more. One that is gone already, and that of somebody else, are not found',
   refusals: ['notFound', 'paymentIsPending'],
   input: input({ cardId: id }),
-  output: wire({}),
 })

@@ -35,10 +35,7 @@ const creditUse = wire({
   url: text,
 })
 
-export const getCreditUses = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/credit-uses',
-  access: 'session',
+export const getCreditUses = endpoint('GET', 'session', '/hazel/v3/loan-details/credit-uses', {
   summary: 'Other loans of the borrower that the credit of this one could pay, with the split, and what it paid so far',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
@@ -51,10 +48,7 @@ export const getCreditUses = endpoint({
   }),
 })
 
-export const spendCredit = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/credit-use',
-  access: 'session',
+export const spendCredit = endpoint('POST', 'session', '/hazel/v3/loan-details/credit-use', {
   class: 'money',
   keyed: true,
   summary:

@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { placeReasons } from '../core/payment/place-candidates.ts'
 import { deskCall, id, moment } from './desk-call.ts'
 
-export const readSuspense = deskCall({
-  method: 'GET',
-  path: '/desk/suspense/:paymentId',
-  right: 'read',
+export const readSuspense = deskCall('GET', 'read', '/desk/suspense/:paymentId', {
   summary:
     'A payment by its id or that of a returned part, what of it was taken back, and while it is in suspense the loans that it may belong to, the likeliest first',
   refusals: ['notFound'],

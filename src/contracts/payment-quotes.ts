@@ -34,20 +34,14 @@ const closingQuote = wire({
   currencySymbol: text,
 })
 
-export const getSettlementQuote = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/settlement-quote',
-  access: 'session',
+export const getSettlementQuote = endpoint('GET', 'session', '/hazel/v3/loan-details/settlement-quote', {
   summary: 'What closes the loan early today, and what it saves',
   refusals: ['notFound', 'orderIsNotPayable', 'nothingIsOwed', 'paymentIsPending', 'earlyRepaymentIsNotYetOpen'],
   input: ofOrder,
   output: closingQuote,
 })
 
-export const getCoolingOffQuote = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/cooling-off-quote',
-  access: 'session',
+export const getCoolingOffQuote = endpoint('GET', 'session', '/hazel/v3/loan-details/cooling-off-quote', {
   summary: 'What giving the money back within the cooling-off days costs today',
   refusals: ['notFound', 'orderIsNotPayable', 'nothingIsOwed', 'paymentIsPending', 'coolingOffHasEnded'],
   input: ofOrder,
@@ -64,10 +58,7 @@ export const allocationLine = wire({
 /** A tax within an amount, as the receipt says it: `Including VAT (12 %)`. */
 export const includedTax = wire({ text, amount: as('amountMinor', minor) })
 
-export const previewPayment = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/payment-preview',
-  access: 'session',
+export const previewPayment = endpoint('GET', 'session', '/hazel/v3/loan-details/payment-preview', {
   summary: 'Where an amount would go if it were paid today',
   refusals: ['notFound', 'orderIsNotPayable', 'valueIsNotAccepted'],
   input: input({ orderId: id, productId: id.optional(), amount: as('amountMinor', minorIn) }),

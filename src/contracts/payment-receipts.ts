@@ -68,10 +68,7 @@ const refund = wire({
   account: text,
 })
 
-export const listReceipts = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/receipts',
-  access: 'session',
+export const listReceipts = endpoint('GET', 'session', '/hazel/v3/loan-details/receipts', {
   summary: 'Every payment that counts, what it paid and what was left, and the credit balance',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id, productId: id.optional() }),
@@ -85,10 +82,7 @@ export const listReceipts = endpoint({
   }),
 })
 
-export const requestRefund = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/refund-request',
-  access: 'session',
+export const requestRefund = endpoint('POST', 'session', '/hazel/v3/loan-details/refund-request', {
   class: 'money',
   keyed: true,
   summary: 'Asks for the whole credit balance back, to the bound account; while one is under way, answers that one',

@@ -77,20 +77,14 @@ const payInfo = {
   currencySymbol: text,
 } as const
 
-export const getAmountDue = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/installment/loan-play-detail',
-  access: 'session',
+export const getAmountDue = endpoint('POST', 'session', '/hazel/v3/installment/loan-play-detail', {
   summary: 'What is to be paid now, by which channels',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ productId: id.optional(), orderId: id }),
   output: wire({ ...payInfo, asOf: day }),
 })
 
-export const getRollover = endpoint({
-  method: 'POST',
-  path: '/hazel/opponents/pettypy',
-  access: 'session',
+export const getRollover = endpoint('POST', 'session', '/hazel/opponents/pettypy', {
   summary: 'What a rollover costs, and the plan after it',
   refusals: ['notFound', 'orderIsNotPayable', 'rolloverIsNotOffered', 'nothingIsOwed'],
   input: input({ productId: id.optional(), orderId: id }),
@@ -112,10 +106,7 @@ export const getRollover = endpoint({
   }),
 })
 
-export const createPayCode = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/loan-details/generate-vcode',
-  access: 'session',
+export const createPayCode = endpoint('POST', 'session', '/hazel/v3/loan-details/generate-vcode', {
   class: 'money',
   keyed: true,
   summary: 'Make a payment intent: a code, QR code or barcode of one channel for one amount',
@@ -161,10 +152,7 @@ export function showType(of: (typeof presentations)[number]): 1 | 2 | 3 {
 /** A picture of a code: `path` fills the dark parts of a box of `width` by `height` units; quiet zone included. */
 const drawing = wire({ width: count, height: count, path: text }).nullable()
 
-export const getPayCode = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/pay-code',
-  access: 'session',
+export const getPayCode = endpoint('GET', 'session', '/hazel/v3/loan-details/pay-code', {
   summary: 'A payment intent of the borrower: its code, expiry and state',
   refusals: ['notFound'],
   input: input({ ref: id }),
@@ -206,10 +194,7 @@ export const getPayCode = endpoint({
 })
 
 /** A payment link of the lender's own back end: its code counts only under the lender's signature (PAYMENT-9). */
-export const checkPayLink = endpoint({
-  method: 'GET',
-  path: '/hazel/v3/loan-details/pay-link',
-  access: 'public',
+export const checkPayLink = endpoint('GET', 'public', '/hazel/v3/loan-details/pay-link', {
   summary: 'Whether a signed payment link is genuine, and what it says',
   input: input({
     amount: line(15).optional(),
@@ -244,10 +229,7 @@ export type PaymentNotice = z.output<typeof paymentNotice>
 
 export const payTypes = ['code', 'card', 'wallet'] as const
 
-export const getPayTypes = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/loan-details/pay-type',
-  access: 'session',
+export const getPayTypes = endpoint(['POST', 'GET'], 'session', '/hazel/v3/loan-details/pay-type', {
   summary: 'The ways in which what is to be paid on an order can be paid',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
@@ -258,10 +240,7 @@ export const getPayTypes = endpoint({
   }),
 })
 
-export const getRolloverDetail = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/loan-details/delay-detail',
-  access: 'session',
+export const getRolloverDetail = endpoint(['POST', 'GET'], 'session', '/hazel/v3/loan-details/delay-detail', {
   summary: 'Whether an order can be rolled over, what it costs, and where every payment moves; why not where it cannot',
   refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),

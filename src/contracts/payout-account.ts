@@ -29,10 +29,7 @@ const formItem = wire({
   maxLength: z.int().optional(),
 })
 
-export const getAccountForm = endpoint({
-  method: 'POST',
-  path: '/hazel/service/entry-order/card-init',
-  access: 'session',
+export const getAccountForm = endpoint('POST', 'session', '/hazel/service/entry-order/card-init', {
   summary: 'The fields of the payout account form',
   input: input({ product_id: as('productId', id.optional()) }),
   output: wire({ items: z.array(formItem) }),
@@ -57,16 +54,13 @@ const accountFields = {
 } as const
 
 const save = {
-  method: 'POST',
-  access: 'sessionAndCode',
   class: 'account',
   keyed: true,
   proof: ['smsToken', 'code'],
 } as const
 
-export const saveAccount = endpoint({
+export const saveAccount = endpoint('POST', 'sessionAndCode', '/hazel/v3/certify/save-bank-info', {
   ...save,
-  path: '/hazel/v3/certify/save-bank-info',
   summary: 'Save the payout account; another one than is bound asks for a code first (40120)',
   refusals: [
     'notFound',
@@ -84,14 +78,11 @@ export const saveAccount = endpoint({
     'longCodeIsUnderWay',
   ],
   input: input(accountFields),
-  output: wire({}),
 })
 
-export const changeAccount = endpoint({
+export const changeAccount = endpoint('POST', 'sessionAndCode', '/hazel/v3/certify/change-bank-info', {
   ...save,
-  path: '/hazel/v3/certify/change-bank-info',
   summary: 'Change the payout account of a loan whose payout failed, with a code (40120); the payout is tried again',
   refusals: saveAccount.refusals,
   input: input(accountFields),
-  output: wire({}),
 })

@@ -78,10 +78,7 @@ const book = z.object({
   ),
 })
 
-export const readPortfolio = deskCall({
-  method: 'GET',
-  path: '/desk/portfolio',
-  right: 'export',
+export const readPortfolio = deskCall('GET', 'export', '/desk/portfolio', {
   summary:
     'All loans at the end of a day, yesterday where none is named: outstanding, at risk, moves, vintages, decisions, complaints, payments. Today is counted as it is now',
   refusals: ['badInput'],
@@ -95,10 +92,7 @@ export const readPortfolio = deskCall({
   }),
 })
 
-export const listPortfolioLoans = deskCall({
-  method: 'GET',
-  path: '/desk/portfolio/loans',
-  right: 'export',
+export const listPortfolioLoans = deskCall('GET', 'export', '/desk/portfolio/loans', {
   summary:
     'The loans behind a figure of the portfolio on a day, page by page: late ones by days late, the most first, others by their number',
   refusals: ['badInput'],

@@ -21,10 +21,7 @@ const phoneMessages = wire({
   reminders: flag,
 })
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: `${base}/user-info`,
-  access: 'session',
+export const getProfile = endpoint('GET', 'session', `${base}/user-info`, {
   summary: 'Who the borrower is to us, and what they wish: phone and e-mail masked, as on a shared phone',
   output: wire({
     userId: as('borrowerId', id),
@@ -43,10 +40,7 @@ export const getProfile = endpoint({
   }),
 })
 
-export const savePreferences = endpoint({
-  method: 'POST',
-  path: `${base}/save-preferences`,
-  access: 'session',
+export const savePreferences = endpoint('POST', 'session', `${base}/save-preferences`, {
   class: 'account',
   summary:
     'The language of messages, whether reminders and receipts are texted, and what the phone shows; what is left out stays as it is',
@@ -68,34 +62,23 @@ export const savePreferences = endpoint({
   }),
 })
 
-export const savePushPhone = endpoint({
-  method: 'POST',
-  path: `${base}/push-save`,
-  access: 'session',
+export const savePushPhone = endpoint('POST', 'session', `${base}/push-save`, {
   class: 'account',
   summary:
     'Show messages on the phone on which the borrower has said yes, in place of any other: `address` is what the app calls the phone',
   refusals: ['notFound'],
   input: input({ address: line(1024).regex(/^[!-~]{8,}$/) }),
-  output: wire({}),
 })
 
-export const forgetPushPhone = endpoint({
-  method: 'POST',
-  path: `${base}/push-forget`,
-  access: 'session',
+export const forgetPushPhone = endpoint('POST', 'session', `${base}/push-forget`, {
   class: 'account',
   summary: 'Show messages on no phone any more; twice is once',
-  output: wire({}),
 })
 
 /** `app`: held by the lender's app. `browser`: held by a browser; it expires after 15 idle minutes. */
 export const sessionHolders = ['app', 'browser'] as const
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: `${base}/session-list`,
-  access: 'session',
+export const listSessions = endpoint('GET', 'session', `${base}/session-list`, {
   summary: 'Where the borrower is logged in now, the latest first',
   output: wire({
     list: z.array(
@@ -112,10 +95,7 @@ export const listSessions = endpoint({
   }),
 })
 
-export const endSessions = endpoint({
-  method: 'POST',
-  path: `${base}/session-end-all`,
-  access: 'session',
+export const endSessions = endpoint('POST', 'session', `${base}/session-end-all`, {
   class: 'account',
   summary: 'End every session of the borrower, or every one but this',
   input: input({ keepCurrent: as('keepsThisOne', flagIn) }),
@@ -132,10 +112,7 @@ export const consentKinds = [
   ...deviceDataKinds,
 ] as const
 
-export const listConsents = endpoint({
-  method: 'GET',
-  path: `${base}/consent-list`,
-  access: 'session',
+export const listConsents = endpoint('GET', 'session', `${base}/consent-list`, {
   summary: 'What the borrower agreed to and when, and what of it can be taken back',
   output: wire({
     list: z.array(
@@ -155,21 +132,14 @@ export const listConsents = endpoint({
   }),
 })
 
-export const withdrawConsent = endpoint({
-  method: 'POST',
-  path: `${base}/consent-withdraw`,
-  access: 'session',
+export const withdrawConsent = endpoint('POST', 'session', `${base}/consent-withdraw`, {
   class: 'account',
   summary: 'Take a consent back; twice is once',
   refusals: ['consentHoldsWithTheLoan', 'notFound'],
   input: input({ consentId: id }),
-  output: wire({}),
 })
 
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: `${base}/document-list`,
-  access: 'session',
+export const listDocuments = endpoint('GET', 'session', `${base}/document-list`, {
   summary: 'Every paper of every loan of the borrower, the newest loan first',
   output: wire({
     loans: z.array(
@@ -194,10 +164,7 @@ export const listDocuments = endpoint({
   }),
 })
 
-export const exportData = endpoint({
-  method: 'GET',
-  path: `${base}/export-data`,
-  access: 'session',
+export const exportData = endpoint('GET', 'session', `${base}/export-data`, {
   class: 'upload',
   summary:
     'A copy of everything that we keep of the borrower, by kind, and what is left out with the reason. Times are UTC',
@@ -225,10 +192,7 @@ export const menuCodes = [
   'logOut',
 ] as const
 
-export const getUserMenu = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/personal-center/user-menu',
-  access: 'session',
+export const getUserMenu = endpoint(['POST', 'GET'], 'session', '/hazel/v3/personal-center/user-menu', {
   summary: "The borrower's own places; `badge` counts what waits there",
   refusals: ['notFound'],
   output: wire({

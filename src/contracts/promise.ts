@@ -3,10 +3,7 @@
 import { z } from 'zod'
 import { amount, day, deskCall, id, prose, reason } from './desk-call.ts'
 
-export const recordPromise = deskCall({
-  method: 'POST',
-  path: '/desk/loans/:orderId/promises',
-  right: 'proposeRelief',
+export const recordPromise = deskCall('POST', 'proposeRelief', '/desk/loans/:orderId/promises', {
   summary:
     'Note what the borrower promised to pay, and by when; the borrower is told, and no reminder is sent until then',
   refusals: ['badInput', 'notFound', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
@@ -14,10 +11,7 @@ export const recordPromise = deskCall({
   output: z.object({ promiseId: z.string(), state: z.literal('open') }),
 })
 
-export const withdrawPromise = deskCall({
-  method: 'POST',
-  path: '/desk/promises/:promiseId/withdraw',
-  right: 'proposeRelief',
+export const withdrawPromise = deskCall('POST', 'proposeRelief', '/desk/promises/:promiseId/withdraw', {
   summary: 'Take back a promise that was noted by mistake',
   refusals: ['badInput', 'notFound', 'itemIsTaken', 'promiseHasEnded'],
   input: z.strictObject({ promiseId: id, reason }),

@@ -8,10 +8,7 @@ const base = '/api/v2/youmi/promotion'
 const tag = line(64).optional()
 const tracking = { user_from: as('source', tag), app_from: as('appSource', tag), utm_tag: as('utmTag', tag) } as const
 
-export const getTemplate = endpoint({
-  method: 'GET',
-  path: '/api/v2/youmi/service/channel/channel-template',
-  access: 'public',
+export const getTemplate = endpoint('GET', 'public', '/api/v2/youmi/service/channel/channel-template', {
   summary: 'A published landing template',
   refusals: ['notFound'],
   input: input({ templateId: line(32).optional() }),
@@ -29,10 +26,7 @@ export const getTemplate = endpoint({
   }),
 })
 
-export const trackVisit = endpoint({
-  method: 'GET',
-  path: `${base}/track-visit`,
-  access: 'public',
+export const trackVisit = endpoint('GET', 'public', `${base}/track-visit`, {
   class: 'tracking',
   summary: 'Count a visit of a landing page',
   input: input({
@@ -41,13 +35,9 @@ export const trackVisit = endpoint({
     page_type: as('pageType', tag),
     ...tracking,
   }),
-  output: wire({}),
 })
 
-export const trackClick = endpoint({
-  method: 'GET',
-  path: `${base}/track-click`,
-  access: 'public',
+export const trackClick = endpoint('GET', 'public', `${base}/track-click`, {
   class: 'tracking',
   summary: 'Count a click on apply; the phone is not kept',
   input: input({
@@ -57,23 +47,16 @@ export const trackClick = endpoint({
     phone: line(32).optional(),
     ...tracking,
   }),
-  output: wire({}),
 })
 
-export const getCaptchaSession = endpoint({
-  method: 'GET',
-  path: `${base}/get-sid`,
-  access: 'public',
+export const getCaptchaSession = endpoint('GET', 'public', `${base}/get-sid`, {
   class: 'code',
   summary: 'Start a captcha',
   refusals: ['tooManyRequests'],
   output: wire({ sid: text }),
 })
 
-export const getCaptchaImage = endpoint({
-  method: 'GET',
-  path: `${base}/get-captcha`,
-  access: 'public',
+export const getCaptchaImage = endpoint('GET', 'public', `${base}/get-captcha`, {
   class: 'code',
   form: 'image',
   summary: 'The picture of a captcha',
@@ -82,10 +65,7 @@ export const getCaptchaImage = endpoint({
   output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
 })
 
-export const getCaptchaSound = endpoint({
-  method: 'GET',
-  path: `${base}/get-captcha-sound`,
-  access: 'public',
+export const getCaptchaSound = endpoint('GET', 'public', `${base}/get-captcha-sound`, {
   class: 'code',
   form: 'sound',
   summary: 'Four digits that are spoken, for who cannot see the picture; another look speaks others',
@@ -96,10 +76,7 @@ export const getCaptchaSound = endpoint({
 
 const device = { deviceId: line(128).optional(), appName: line(128).optional() } as const
 
-export const sendRegistrationCode = endpoint({
-  method: 'POST',
-  path: `${base}/get-sms`,
-  access: 'public',
+export const sendRegistrationCode = endpoint('POST', 'public', `${base}/get-sms`, {
   class: 'code',
   summary: 'Send a registration code after a right captcha',
   refusals: ['phoneIsNotValid', 'captchaIsWrong', 'phoneIsAlreadyRegistered', ...whyNoCode],
@@ -107,10 +84,7 @@ export const sendRegistrationCode = endpoint({
   output: wire({ resendSeconds: count }),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: `${base}/register`,
-  access: 'public',
+export const register = endpoint('POST', 'public', `${base}/register`, {
   class: 'code',
   keyed: true,
   summary: 'Register a borrower from a campaign',
@@ -127,7 +101,6 @@ export const register = endpoint({
     id: as('templateId', line(32).optional()),
     ...tracking,
   }),
-  output: wire({}),
 })
 
 /** Seconds (PROMOTION-5), and characters (PROMOTION-3). */

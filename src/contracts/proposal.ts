@@ -48,10 +48,7 @@ const proposal = z.object({
     .nullable(),
 })
 
-export const propose = deskCall({
-  method: 'POST',
-  path: '/desk/proposals',
-  right: 'propose',
+export const propose = deskCall('POST', 'propose', '/desk/proposals', {
   summary: 'Propose an act on money, or a block; answers its effect. Each kind needs a right of its own',
   kindRights: proposalRights,
   refusals: ['badInput', 'notFound', ...actReasons, 'itemIsTaken'],
@@ -60,10 +57,7 @@ export const propose = deskCall({
   output: z.object({ id: z.string(), effect, mark: z.string(), state: z.enum(['open', 'approved']) }),
 })
 
-export const listProposals = deskCall({
-  method: 'GET',
-  path: '/desk/proposals',
-  right: 'read',
+export const listProposals = deskCall('GET', 'read', '/desk/proposals', {
   summary: 'Proposals, the newest first; the open ones, or those of one loan or borrower. Pages go by key',
   input: z.strictObject({
     state: z.enum(['open', 'approved', 'rejected', 'expired']).optional(),
@@ -78,10 +72,7 @@ export const listProposals = deskCall({
   }),
 })
 
-export const readProposal = deskCall({
-  method: 'GET',
-  path: '/desk/proposals/:proposalId',
-  right: 'read',
+export const readProposal = deskCall('GET', 'read', '/desk/proposals/:proposalId', {
   summary: 'One proposal; while it is open with its effect as it is now, which is what would be signed',
   refusals: ['notFound'],
   input: z.strictObject({ proposalId: id }),
@@ -117,10 +108,7 @@ export const isMarked = ({
 }): boolean => !approve || mark !== undefined
 export const markIsMissing = { path: ['mark'], error: 'is missing' }
 
-export const decideProposal = deskCall({
-  method: 'POST',
-  path: '/desk/proposals/:proposalId/decision',
-  right: 'decideProposal',
+export const decideProposal = deskCall('POST', 'decideProposal', '/desk/proposals/:proposalId/decision', {
   summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
   refusals: [
     'notFound',

@@ -57,10 +57,7 @@ const difference = z.object({
 export const reportStates = ['matched', 'amountDiffers', 'weMissIt', 'theyMissIt', 'noted'] as const
 const reportLine = difference.extend({ what: z.enum(reportStates), isCleared: z.boolean() })
 
-export const importReport = deskCall({
-  method: 'POST',
-  path: '/desk/reports',
-  right: 'proposePayment',
+export const importReport = deskCall('POST', 'proposePayment', '/desk/reports', {
   summary:
     'Import a settlement report of a provider, as multipart/form-data: `provider` and `file`. All of it is understood or nothing counts; the same file twice changes nothing. Of more than 1,000 lines the answer comes before all are compared (`isWhole`)',
   // A million lines.
@@ -74,10 +71,7 @@ export const importReport = deskCall({
   output: report.extend({ isNew: z.boolean() }),
 })
 
-export const listReports = deskCall({
-  method: 'GET',
-  path: '/desk/reports',
-  right: 'read',
+export const listReports = deskCall('GET', 'read', '/desk/reports', {
   summary: 'Settlement reports, newest first, each with what differs and with gross, fees and net by bank account',
   input: z.strictObject({ provider: provider.optional(), after: id.optional(), limit: pageSize }),
   output: z.object({
@@ -91,20 +85,14 @@ export const listReports = deskCall({
   }),
 })
 
-export const readReport = deskCall({
-  method: 'GET',
-  path: '/desk/reports/:reportId',
-  right: 'read',
+export const readReport = deskCall('GET', 'read', '/desk/reports/:reportId', {
   summary: 'One report with what differs in it and what it should have had, 200 at most',
   refusals: ['notFound'],
   input: z.strictObject({ reportId: id }),
   output: report.extend({ differences: z.array(difference) }),
 })
 
-export const listReportLines = deskCall({
-  method: 'GET',
-  path: '/desk/reports/:reportId/lines',
-  right: 'read',
+export const listReportLines = deskCall('GET', 'read', '/desk/reports/:reportId/lines', {
   summary:
     'The lines of a report and what it should have had, by line and page by page; of one state where it is named',
   refusals: ['badInput', 'notFound'],
@@ -122,20 +110,14 @@ export const listReportLines = deskCall({
   }),
 })
 
-export const readDifference = deskCall({
-  method: 'GET',
-  path: '/desk/differences/:differenceId',
-  right: 'read',
+export const readDifference = deskCall('GET', 'read', '/desk/differences/:differenceId', {
   summary: 'One difference, with the report in which it was found',
   refusals: ['notFound'],
   input: z.strictObject({ differenceId: line(160).min(1) }),
   output: reportLine.extend({ reportId: z.string().nullable() }),
 })
 
-export const clearDifference = deskCall({
-  method: 'POST',
-  path: '/desk/differences/:differenceId/clear',
-  right: 'proposePayment',
+export const clearDifference = deskCall('POST', 'proposePayment', '/desk/differences/:differenceId/clear', {
   summary:
     'Say that a difference was cleared up with the provider, and how; it leaves the work list and nothing is posted',
   refusals: ['notFound', 'itemIsTaken'],

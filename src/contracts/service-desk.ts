@@ -3,10 +3,7 @@
 import { z } from 'zod'
 import { deskCall, id, moment } from './desk-call.ts'
 
-export const readVisitorMessage = deskCall({
-  method: 'GET',
-  path: '/desk/messages/:messageId',
-  right: 'unmask',
+export const readVisitorMessage = deskCall('GET', 'unmask', '/desk/messages/:messageId', {
   summary: 'What a visitor wrote from the public pages, with the name and the phone to answer at. Reading is an act',
   refusals: ['notFound'],
   input: z.strictObject({ messageId: id }),

@@ -5,27 +5,18 @@ import { loanPrice, recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, flag, id, input, line, minor, prose, text, wire } from './wire.ts'
 
-export const getSupport = endpoint({
-  method: 'POST',
-  path: '/hazel/v3/personal-center/contact-kf-info',
-  access: 'public',
+export const getSupport = endpoint('POST', 'public', '/hazel/v3/personal-center/contact-kf-info', {
   summary: 'The telephone and e-mail of customer service',
   input: input({ overall: line(8).optional() }),
   output: wire({ email: text, smWa: as('phone', text) }),
 })
 
-export const getWhatsApp = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/v3/personal-center/whatsapp',
-  access: 'public',
+export const getWhatsApp = endpoint(['POST', 'GET'], 'public', '/hazel/v3/personal-center/whatsapp', {
   summary: "The lender's WhatsApp number and the link that opens it; both empty where the lender has none",
   output: wire({ isOffered: as('offered', flag), number: text, url: text }),
 })
 
-export const getSupportInfo = endpoint({
-  method: ['POST', 'GET'],
-  path: '/hazel/service/customer-service/info',
-  access: 'public',
+export const getSupportInfo = endpoint(['POST', 'GET'], 'public', '/hazel/service/customer-service/info', {
   summary: 'Every way to reach the lender, how soon it answers, and whom to turn to after that',
   output: wire({
     name: text,
@@ -43,54 +34,35 @@ export const getSupportInfo = endpoint({
 /** The key under which hosts ask for the contacts (SERVICE-11). */
 export const supportOverall = '30'
 
-export const subscribe = endpoint({
-  method: 'POST',
-  path: '/hazel/site/subscribe',
-  access: 'public',
+export const subscribe = endpoint('POST', 'public', '/hazel/site/subscribe', {
   class: 'account',
   summary: 'Leave an e-mail address for news',
   refusals: ['notFound', 'somethingIsMissing', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ email: line(254) }),
-  output: wire({}),
 })
 
-export const confirmNews = endpoint({
-  method: 'POST',
-  path: '/hazel/site/confirm-news',
-  access: 'optional',
+export const confirmNews = endpoint('POST', 'optional', '/hazel/site/confirm-news', {
   class: 'account',
   summary: 'Confirm the address for news by the link that went to it; signed in, it is the borrower’s from then on',
   refusals: ['newsLinkHasExpired'],
   input: input({ token: id }),
-  output: wire({}),
 })
 
-export const stopNewsByLink = endpoint({
-  method: 'POST',
-  path: '/hazel/site/stop-news',
-  access: 'public',
+export const stopNewsByLink = endpoint('POST', 'public', '/hazel/site/stop-news', {
   class: 'account',
   summary: 'End the news to the address whose link this is: it stands in each e-mail',
   refusals: ['notFound'],
   input: input({ token: id }),
-  output: wire({}),
 })
 
-export const sendContactForm = endpoint({
-  method: 'POST',
-  path: '/hazel/site/contact',
-  access: 'public',
+export const sendContactForm = endpoint('POST', 'public', '/hazel/site/contact', {
   class: 'account',
   summary: 'Write to us from the marketing site',
   refusals: ['somethingIsMissing', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ name: line(120), telephone: as('phone', line(64)), suggestion: as('text', prose(2000)) }),
-  output: wire({}),
 })
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path: '/hazel/site/company',
-  access: 'public',
+export const getCompany = endpoint('GET', 'public', '/hazel/site/company', {
   summary: 'Who the lender is: the imprint, whom to turn to after it, and which of the public pages it has',
   output: wire({
     name: text,
@@ -134,18 +106,12 @@ export const getCompany = endpoint({
   }),
 })
 
-export const getAbout = endpoint({
-  method: 'GET',
-  path: '/hazel/site/about',
-  access: 'public',
+export const getAbout = endpoint('GET', 'public', '/hazel/site/about', {
   summary: 'What the lender says of itself, paragraph by paragraph; each list is empty where it says nothing',
   output: wire({ mission: z.array(text), advantages: z.array(text), team: z.array(text) }),
 })
 
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/hazel/site/reviews',
-  access: 'public',
+export const listReviews = endpoint('GET', 'public', '/hazel/site/reviews', {
   summary: 'What borrowers have said, as the lender shows it',
   output: wire({
     /** True where they are the product's samples. */
@@ -154,18 +120,12 @@ export const listReviews = endpoint({
   }),
 })
 
-export const listPayWays = endpoint({
-  method: 'GET',
-  path: '/hazel/site/pay-ways',
-  access: 'public',
+export const listPayWays = endpoint('GET', 'public', '/hazel/site/pay-ways', {
   summary: 'The ways to pay back that the lender takes in this market',
   output: wire({ list: z.array(wire({ name: text, presentation: z.enum(['code', 'qr', 'barcode']) })) }),
 })
 
-export const getExample = endpoint({
-  method: 'GET',
-  path: '/hazel/site/example',
-  access: 'optional',
+export const getExample = endpoint('GET', 'optional', '/hazel/site/example', {
   summary:
     "The first product's usual loan with its whole cost, as a new client would get it today, and the range of all products",
   refusals: [
@@ -200,10 +160,7 @@ export const faqPages = [
   'deleteAccount',
 ] as const
 
-export const listFaq = endpoint({
-  method: 'GET',
-  path: '/hazel/service/help/faq-list',
-  access: 'public',
+export const listFaq = endpoint('GET', 'public', '/hazel/service/help/faq-list', {
   summary: 'Questions and answers in the language of the call: all of them, or those that fit a search, the best first',
   input: input({ keyword: line(120).optional() }),
   output: wire({
@@ -221,10 +178,7 @@ export const listFaq = endpoint({
   }),
 })
 
-export const getOutcome = endpoint({
-  method: 'GET',
-  path: '/hazel/service/outcome',
-  access: 'optional',
+export const getOutcome = endpoint('GET', 'optional', '/hazel/service/outcome', {
   class: 'outcome',
   summary:
     'Whether a call under this Idempotency-Key has arrived and counts. `arrived` 0: nothing was done under it. 1: the same call under the same key brings its answer once more',
@@ -235,10 +189,7 @@ export const getOutcome = endpoint({
 /** `expired` refers to a link, `ended` to a session. */
 export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
 
-export const getLoginFailure = endpoint({
-  method: 'GET',
-  path: '/hazel/service/new/union-error-info',
-  access: 'optional',
+export const getLoginFailure = endpoint('GET', 'optional', '/hazel/service/new/union-error-info', {
   summary: 'Why the joint login failed, and what else is on offer',
   input: input({ reason: z.enum(loginFailureReasons).optional().catch(undefined) }),
   output: wire({

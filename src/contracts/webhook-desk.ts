@@ -4,10 +4,7 @@ import { z } from 'zod'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { webhookTypes } from './webhook.ts'
 
-export const listWebhooks = deskCall({
-  method: 'GET',
-  path: '/desk/webhooks',
-  right: 'audit',
+export const listWebhooks = deskCall('GET', 'audit', '/desk/webhooks', {
   summary: 'Events for the lender’s own systems and what became of each, the newest first',
   input: z.strictObject({
     state: z.enum(['waiting', 'taken', 'parked']).optional(),
@@ -46,10 +43,7 @@ export const listWebhooks = deskCall({
   }),
 })
 
-export const replayWebhooks = deskCall({
-  method: 'POST',
-  path: '/desk/webhooks/replay',
-  right: 'manageWebhooks',
+export const replayWebhooks = deskCall('POST', 'manageWebhooks', '/desk/webhooks/replay', {
   summary: 'Sends an event anew under its number, or the oldest parked ones where none is named, a thousand at most',
   refusals: ['notFound', 'eventWaits', 'eventIsTooLarge'],
   input: z.strictObject({ eventId: id.optional(), reason }),

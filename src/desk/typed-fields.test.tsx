@@ -10,7 +10,7 @@ import { endless } from '../../tests/support/ways-to-type.ts'
 import { deskWordsFor } from './messages/words.ts'
 import type { Posted, Visit } from './screen.ts'
 import { ask, emptyWork } from './test-pages.ts'
-import { ProseField, TextField } from './ui/form.tsx'
+import { ActForm, ProseField, TextField } from './ui/form.tsx'
 
 const en = deskWordsFor('en')
 
@@ -55,7 +55,8 @@ const fields = {
 function refusedWith(text: string): Visit {
   const typed = { text: (name: string) => (name === 'reason' ? text : ''), has: () => true } as unknown as Posted
   const refused = { ok: false, status: 400, code: 'badInput', message: '', fields: ['reason'], more: {} } as const
-  return { words: en, tried: { act: 'decide', typed, refused, shown: null } } as unknown as Visit
+  const url = new URL('https://desk.example/loans')
+  return { words: en, url, newKey: () => '', tried: { act: 'decide', typed, refused, shown: null } } as unknown as Visit
 }
 
 describe('a field of an officer', () => {
@@ -82,7 +83,11 @@ describe('a field of an officer', () => {
 
   it.each([TextField, ProseField])('keeps what is too long, and says how long it is and may be', (Part) => {
     const look = (text: string) =>
-      renderToStaticMarkup(<Part visit={refusedWith(text)} act="decide" name="reason" label="Why" max={500} />)
+      renderToStaticMarkup(
+        <ActForm visit={refusedWith(text)} act="decide">
+          <Part name="reason" label="Why" max={500} />
+        </ActForm>,
+      )
     const page = look(endless)
     expect(page).toContain(endless)
     expect(page).toContain(en.problem.tooLong({ used: endless.length, max: 500 }))

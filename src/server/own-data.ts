@@ -68,9 +68,15 @@ export function allParts<Means>({ person, others }: OwnDataOfRooms<Means>): read
   return [person, ...others]
 }
 
-/** Column names as a list. */
-export function columnNames(text: string): readonly string[] {
-  return text.trim().split(/\s+/)
+/** A table of the copy, with its columns by a space between them; the rows are the borrower's by `borrower_id` where nothing else is said. */
+export function copied(
+  table: string,
+  part: string,
+  orderBy: string,
+  columns: string,
+  more: Partial<Pick<CopiedTable, 'where' | 'without'>> = {},
+): CopiedTable {
+  return { table, part, orderBy, columns: columns.split(/\s+/), where: ofBorrower, ...more }
 }
 
 /** Whose rows, where a table names its borrower. */

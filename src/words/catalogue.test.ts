@@ -58,6 +58,12 @@ describe('a text that cannot stand for the English one', () => {
     ['en', '  ', 'is empty'],
     ['en', 'x'.repeat(2001), 'has 2001 characters, and 2000 at most can stand here'],
     ['en', `Payment {n}: {days}, {since, date}\u202e`, 'has a mark that turns the direction of the text'],
+    ['en', 'Payment\u0000 {n}: {days}, {since, date}', 'has a control character'],
+    [
+      'en',
+      'Payment {n} is {days, plural, =7 {# days late since {since, date}} one {late} other {# days late}}.',
+      'leaves out {since} in some of its cases: the English text always has it',
+    ],
     ['en', '<b>Payment</b> {n}', 'has markup: a text is shown as it is written'],
     ['en', 'Payment {n', 'cannot be read: expect argument closing brace'],
     ['en', 'Payment {n, ordinal}', 'cannot be read: invalid argument type'],

@@ -8,6 +8,8 @@ export const MAX_TEXT_CHARS = 2_000
 
 /** Marks that turn the direction of what follows: a text could read otherwise than it is written. */
 const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/
+/** Marks that nobody sees, and that a table or a text message may refuse. A new line is none of them. */
+const controlMark = /[^\P{Cc}\n]/u
 const markup = /<\/?[a-z!]/i
 
 /** The value of a message that may be left out: politeness. Every other one is a figure, a date, a link, or says who speaks. */
@@ -41,6 +43,22 @@ function usesIn(pieces: readonly Piece[], uses = new Map<string, Use>()): Map<st
   return uses
 }
 
+/** The values that a text writes whichever of its cases is said. A counted one may be a word in its cases: `one {a day}`. */
+function alwaysShown(pieces: readonly Piece[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const piece of pieces) {
+    if (typeof piece === 'string') continue
+    const [name, how, plural] = piece
+    if (typeof how !== 'object') names.add(name)
+    else {
+      const [first, ...others] = Object.values(how).map(alwaysShown)
+      for (const one of first ?? []) if (others.every((shown) => shown.has(one))) names.add(one)
+      if (plural === 1 && isWritten(how.other ?? [], name)) names.add(name)
+    }
+  }
+  return names
+}
+
 /** Whether the counted value is written in a case itself, not in a plural within. */
 const isWritten = (pieces: readonly Piece[], name: string): boolean =>
   pieces.some((piece) => typeof piece !== 'string' && piece[0] === name && typeof piece[1] !== 'object')
@@ -71,6 +89,16 @@ const piecesOf = (text: string): readonly Piece[] => {
   return typeof node === 'string' ? [node] : isMessage(node) ? (node.slice(1) as Piece[]) : []
 }
 
+/** What a text says itself, without what is filled in: in any of its cases, and whichever case is said. */
+export function literalsOf(text: string): { readonly all: string; readonly always: string } {
+  const pieces = piecesOf(text)
+  const all = (some: readonly Piece[]): readonly string[] =>
+    some.flatMap((piece) =>
+      typeof piece === 'string' ? [piece] : typeof piece[1] === 'object' ? Object.values(piece[1]).flatMap(all) : [],
+    )
+  return { all: all(pieces).join(' '), always: pieces.filter((piece) => typeof piece === 'string').join(' ') }
+}
+
 const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
 /** Why `text` cannot stand in `language` for the `english` one; null where it can. */
@@ -79,6 +107,7 @@ export function wrongText(text: unknown, english: string, language: string): str
   if (text.trim() === '' && english.trim() !== '') return 'is empty'
   if (text.length > MAX_TEXT_CHARS) return `has ${text.length} characters, and ${MAX_TEXT_CHARS} at most can stand here`
   if (directionMark.test(text)) return 'has a mark that turns the direction of the text'
+  if (controlMark.test(text)) return 'has a control character'
   if (markup.test(text)) return 'has markup: a text is shown as it is written'
   let pieces: readonly Piece[]
   try {
@@ -96,6 +125,9 @@ export function wrongText(text: unknown, english: string, language: string): str
   const lost = [...source].filter(([name, use]) => use.isShown && isNeeded(name) && own.get(name)?.isShown !== true)
   if (lost.length > 0)
     return `leaves out ${named(lost.map(([name]) => name))}: a figure, a date or a name stays in its text`
+  const always = alwaysShown(pieces)
+  const sometimes = [...alwaysShown(piecesOf(english))].filter((name) => isNeeded(name) && !always.has(name))
+  if (sometimes.length > 0) return `leaves out ${named(sometimes)} in some of its cases: the English text always has it`
   const bare = [...own].filter(([name, use]) => use.isPlain && source.get(name)?.isPlain !== true)
   const [written] = bare
   if (written !== undefined) return `writes {${written[0]}} as it is stored: write it as the English text does`

@@ -2,10 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, date } from '../../src/core/calendar-date.ts'
-import type { InvariantName } from '../../src/core/invariants/invariant.ts'
 import { recordEvent } from '../../src/server/account/loan/loan-store.ts'
 import type { Db, Tx } from '../../src/server/db/database.ts'
 import { postgres, useDatabase } from '../support/databases.ts'
+import type { InvariantName } from '../support/invariant.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { postEntries } from '../support/posting.ts'

@@ -1,9 +1,9 @@
 // A borrower of the simulation: habits, and a year of them, day by day where something happens.
 
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/core/calendar-date.ts'
-import { keptViolations } from '../../src/core/invariants/book-invariants.ts'
 import type { Product } from '../../src/core/loan/product.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
+import { keptViolations } from '../support/book-invariants.ts'
 import { expectSound } from '../support/invariants.ts'
 import { seenAmount, someOf } from './asked-amounts.ts'
 import { lastHeard, spendCreditOf } from './credit-user.ts'

@@ -1,7 +1,6 @@
 // The lender of the simulation: offers, decisions, notices. Every rule is the core's; here is only who is asked, and when.
 
 import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
-import { openViolations, refusalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { effectOf, type LoanAct } from '../../src/core/ledger/act-effect.ts'
 import { dateMoveQuote, movableDate } from '../../src/core/loan/date-move.ts'
 import { makeOffer } from '../../src/core/loan/offer.ts'
@@ -16,6 +15,7 @@ import { judgePayment } from '../../src/core/payment/notice.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountOn, eventOf } from '../../src/core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../src/core/refusal.ts'
+import { openViolations, refusalViolations } from '../support/book-invariants.ts'
 import { expectSound } from '../support/invariants.ts'
 import type { Dice } from './dice.ts'
 import { type Books, LoanAccount } from './loan-account.ts'

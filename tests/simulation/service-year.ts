@@ -1,7 +1,6 @@
 // The service simulation: real handlers, jobs and books on a database, under a provider, a clock and a process that fail.
 
 import { addDays, type CalendarDate, date } from '../../src/core/calendar-date.ts'
-import { refusalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountFor } from '../../src/core/payment/purpose.ts'
@@ -31,6 +30,7 @@ import { createPayCode } from '../../src/server/payment/code/create-pay-code.ts'
 import { paymentJobs } from '../../src/server/payment/jobs.ts'
 import { payoutsBy } from '../../src/server/ports/payout-provider.ts'
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
+import { refusalViolations } from '../support/book-invariants.ts'
 import { databaseViolations, expectSound, type LedgerMark, ledgerMark, postedSince } from '../support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type CrashPlan, crashingDb, survived } from './crashing-db.ts'

@@ -1,15 +1,5 @@
 // The invariants over a database: what the tables say against each other, and every loan against a replay of its events.
 
-import {
-  type JournalEntry,
-  journalViolations,
-  keptViolations,
-  type OpenIntent,
-  type OpenOrder,
-  openViolations,
-} from '../../src/core/invariants/book-invariants.ts'
-import { type Violation, violationsOf } from '../../src/core/invariants/invariant.ts'
-import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
 import type { LedgerAccount, LedgerBalances, LedgerTransfer } from '../../src/core/ledger/accounts.ts'
 import { noBalances } from '../../src/core/ledger/loan-postings.ts'
 import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
@@ -22,6 +12,16 @@ import type { Queries } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger/ledger.ts'
 import { brokenSeals, newestSeal } from '../../src/server/db/ledger/ledger-seal.ts'
 import { suspenseDifferences } from '../../src/server/desk/work-query.ts'
+import {
+  type JournalEntry,
+  journalViolations,
+  keptViolations,
+  type OpenIntent,
+  type OpenOrder,
+  openViolations,
+} from './book-invariants.ts'
+import { type Violation, violationsOf } from './invariant.ts'
+import { loanViolations } from './loan-invariants.ts'
 import { entryViolations, tableViolations } from './table-invariants.ts'
 
 /** What only the caller knows. */

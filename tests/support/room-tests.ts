@@ -34,7 +34,7 @@ export function foldersOf(name: string): string[] {
 /** The rooms of the server. */
 export const roomTests: Readonly<Record<string, RoomTests>> = {
   accounting: { service: ['contract-desk-books'] },
-  account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
+  account: { core: ['loan', 'ledger', 'golden'], service: ['reopened'] },
   application: {
     service: ['contract-application', 'contract-desk-application', 'contract-desk-identity'],
     browser: {

@@ -1,7 +1,7 @@
 // What the tables must say of each other, as queries that count the rows that break a sentence.
 
-import { type InvariantName, type Violation, violationsOf } from '../../src/core/invariants/invariant.ts'
 import type { Queries } from '../../src/server/db/database.ts'
+import { type InvariantName, type Violation, violationsOf } from './invariant.ts'
 
 type Breach = readonly [InvariantName, string, string]
 

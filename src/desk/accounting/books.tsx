@@ -7,7 +7,7 @@ import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 import { CloseForms } from './close-forms.tsx'
@@ -336,15 +336,9 @@ function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Bo
                     </th>
                     <td>{visit.words.date(since)}</td>
                     <td className="r num">{daysPastDue}</td>
-                    <td className="r">
-                      <Money minor={suspendedMinor} currency={currency} />
-                    </td>
-                    <td className="r">
-                      <Money minor={carryingMinor} currency={currency} />
-                    </td>
-                    <td className="r">
-                      <Money minor={allowanceMinor} currency={currency} />
-                    </td>
+                    <MoneyCell minor={suspendedMinor} currency={currency} />
+                    <MoneyCell minor={carryingMinor} currency={currency} />
+                    <MoneyCell minor={allowanceMinor} currency={currency} />
                   </tr>
                 ),
               )}

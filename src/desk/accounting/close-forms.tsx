@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
-import { ActForm, ProseField } from '../ui/form.tsx'
+import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 
 type Month = NonNullable<Got<'readBooks'>['month']>
 
@@ -19,10 +19,8 @@ function MonthForm({ act, label, month, visit }: MonthFormProps) {
   return (
     <ActForm act={act} visit={visit} className="stack">
       <input type="hidden" name="month" value={month} />
-      <ProseField visit={visit} act={act} name="reason" label={visit.words.books.close.reason} required max={500} />
-      <button type="submit" className="btn">
-        {label}
-      </button>
+      <ProseField name="reason" label={visit.words.books.close.reason} required max={500} />
+      <Submit>{label}</Submit>
     </ActForm>
   )
 }
@@ -61,7 +59,7 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
           <input type="hidden" name="month" value={period.month} />
           <input type="hidden" name="closeId" value={close.id} />
           {mark !== null && <input type="hidden" name="mark" value={mark} />}
-          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} />
+          <ProseField name="reason" label={words.reason} required max={500} />
           <div className="row">
             <button type="submit" className="btn" name="approve" value="true">
               {words.approve}

@@ -6,10 +6,10 @@ import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 import { Standing } from './applications.tsx'
 import { identityActs, WhoIsIt } from './identity.tsx'
@@ -173,9 +173,7 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
                   <When at={dayOf(one.decidedAt)} words={visit.words} />
                 </span>
               </th>
-              <td className="r">
-                <Money minor={one.amountMinor} currency={one.currency} />
-              </td>
+              <MoneyCell minor={one.amountMinor} currency={one.currency} />
               <td>
                 <State of={one.approved ? 'ok' : 'no'}>
                   {one.approved ? words.looks.approved : words.looks.declined}
@@ -210,39 +208,27 @@ function Decide({ data, visit }: { data: Application; visit: Visit }) {
           <p>{words.firm}</p>
         ) : (
           <ActForm act="approve" visit={visit} className="stack">
-            <ProseField
-              visit={visit}
-              act="approve"
-              name="reason"
-              label={words.approveReason}
-              required
-              max={500}
-              rows={3}
-            />
-            <button type="submit" className="btn fill wide">
-              {words.approve}
-            </button>
+            <ProseField name="reason" label={words.approveReason} required max={500} rows={3} />
+            <Submit look="fill wide">{words.approve}</Submit>
             <p className="quiet s">{words.approveNote}</p>
           </ActForm>
         )}
       </section>
       <section className="part">
-        <details open={isFirm || triedBy(visit, 'decline')?.refused != null}>
-          <summary>{words.declineTitle}</summary>
-          <ActForm act="decline" visit={visit} className="stack">
-            <ChoiceField
-              visit={visit}
-              act="decline"
-              name="reasonCode"
-              label={words.reasonCode}
-              options={personReasons.map((value) => ({ value, label: words.reasons[value] ?? value }))}
-            />
-            <ProseField visit={visit} act="decline" name="reason" label={words.reason} max={500} rows={3} />
-            <button type="submit" className="btn wide">
-              {words.decline}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm
+          act="decline"
+          visit={visit}
+          title={words.declineTitle}
+          open={isFirm || triedBy(visit, 'decline')?.refused != null}
+        >
+          <ChoiceField
+            name="reasonCode"
+            label={words.reasonCode}
+            options={personReasons.map((value) => ({ value, label: words.reasons[value] ?? value }))}
+          />
+          <ProseField name="reason" label={words.reason} max={500} rows={3} />
+          <Submit look="wide">{words.decline}</Submit>
+        </FoldedForm>
         <p className="quiet s">{words.once}</p>
       </section>
     </>

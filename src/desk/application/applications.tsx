@@ -5,7 +5,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { MoneyCell } from '../ui/money.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 
@@ -98,9 +98,7 @@ function Row({ one, visit }: { one: Listed; visit: Visit }) {
       </td>
       <td className="wd">{words.kinds[one.kind]}</td>
       <td className="wd">{against}</td>
-      <td className="r">
-        <Money minor={one.amountMinor} currency={one.currency} />
-      </td>
+      <MoneyCell minor={one.amountMinor} currency={one.currency} />
     </tr>
   )
 }

@@ -5,7 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { When } from '../ui/when.tsx'
@@ -167,18 +167,20 @@ function Unmask({ visit, isShown }: { visit: Visit; isShown: boolean }) {
           <State of="over">{refused.message}</State>
         </div>
       )}
-      <details open={refused !== null || triedBy(visit, 'unmaskIdentity')?.refused != null}>
-        <summary>{isShown ? words.again : words.summary}</summary>
-        <ActForm act="unmaskIdentity" visit={visit} keyless className="stack" at="identity">
-          <TextField visit={visit} act="unmaskIdentity" name="reason" label={words.reason} required max={500} />
-          <div className="row ends">
-            <span className="quiet s">{words.note}</span>
-            <button type="submit" className="btn">
-              {words.submit}
-            </button>
-          </div>
-        </ActForm>
-      </details>
+      <FoldedForm
+        act="unmaskIdentity"
+        visit={visit}
+        keyless
+        at="identity"
+        title={isShown ? words.again : words.summary}
+        open={refused !== null || triedBy(visit, 'unmaskIdentity')?.refused != null}
+      >
+        <TextField name="reason" label={words.reason} required max={500} />
+        <div className="row ends">
+          <span className="quiet s">{words.note}</span>
+          <Submit>{words.submit}</Submit>
+        </div>
+      </FoldedForm>
     </>
   )
 }
@@ -209,25 +211,15 @@ function Compare({ shown, data, visit }: { shown: Shown; data: Application; visi
             </p>
             <div className="pair">
               <ChoiceField
-                visit={visit}
-                act="checkIdentity"
                 name={`verdict-${field}`}
                 label={said.verdictOf({ field: words.fields[field] })}
                 options={options}
               />
-              <TextField
-                visit={visit}
-                act="checkIdentity"
-                name={`note-${field}`}
-                label={said.noteOf({ field: words.fields[field] })}
-                max={300}
-              />
+              <TextField name={`note-${field}`} label={said.noteOf({ field: words.fields[field] })} max={300} />
             </div>
           </div>
         ))}
-        <button type="submit" className="btn fill wide">
-          {said.submit}
-        </button>
+        <Submit look="fill wide">{said.submit}</Submit>
       </ActForm>
     </div>
   )
@@ -302,29 +294,30 @@ function AskedAgain({ identity: { asked }, visit, mayAsk }: { identity: Identity
         </p>
       )}
       {mayAsk && !isOpen && (
-        <details open={triedBy(visit, 'askAgain')?.refused != null}>
-          <summary>{words.title}</summary>
-          <ActForm act="askAgain" visit={visit} className="stack" at="identity">
-            <p className="quiet s">{words.lead}</p>
-            <fieldset className="stack">
-              <legend>{words.what}</legend>
-              {askedAgain.map((one) => (
-                <label key={one} className="pick">
-                  <input
-                    type="checkbox"
-                    name={`again-${one}`}
-                    defaultChecked={triedBy(visit, 'askAgain')?.typed.has(`again-${one}`) === true}
-                  />{' '}
-                  {words.things[one]}
-                </label>
-              ))}
-            </fieldset>
-            <ProseField visit={visit} act="askAgain" name="note" label={words.note} max={300} rows={2} />
-            <button type="submit" className="btn">
-              {words.submit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm
+          act="askAgain"
+          visit={visit}
+          at="identity"
+          title={words.title}
+          open={triedBy(visit, 'askAgain')?.refused != null}
+        >
+          <p className="quiet s">{words.lead}</p>
+          <fieldset className="stack">
+            <legend>{words.what}</legend>
+            {askedAgain.map((one) => (
+              <label key={one} className="pick">
+                <input
+                  type="checkbox"
+                  name={`again-${one}`}
+                  defaultChecked={triedBy(visit, 'askAgain')?.typed.has(`again-${one}`) === true}
+                />{' '}
+                {words.things[one]}
+              </label>
+            ))}
+          </fieldset>
+          <ProseField name="note" label={words.note} max={300} rows={2} />
+          <Submit>{words.submit}</Submit>
+        </FoldedForm>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { outcomeShapes, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
@@ -176,10 +177,9 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
       {rows
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
         ))}
     </dl>
   )

@@ -6,7 +6,8 @@ import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
 import { dayOf } from '../ui/when.tsx'
@@ -94,31 +95,16 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
   return (
     <dl className="facts">
       {fields.map((field) => (
-        <div key={field}>
-          <dt>{words.fields[field]}</dt>
-          <dd>
-            <bdi>{data[field] || words.none}</bdi>
-          </dd>
-        </div>
+        <Fact key={field} name={words.fields[field]}>
+          <bdi>{data[field] || words.none}</bdi>
+        </Fact>
       ))}
-      <div>
-        <dt>{words.account.title}</dt>
-        <dd>
-          <Account of={data.account} visit={visit} />
-        </dd>
-      </div>
-      <div>
-        <dt>{words.market}</dt>
-        <dd>{inWords(visit.words.markets, data.market)}</dd>
-      </div>
-      <div>
-        <dt>{words.language}</dt>
-        <dd>{languageName(data.language)}</dd>
-      </div>
-      <div>
-        <dt>{words.reminders}</dt>
-        <dd>{data.remindersOff ? words.remindersOff : words.remindersOn}</dd>
-      </div>
+      <Fact name={words.account.title}>
+        <Account of={data.account} visit={visit} />
+      </Fact>
+      <Fact name={words.market}>{inWords(visit.words.markets, data.market)}</Fact>
+      <Fact name={words.language}>{languageName(data.language)}</Fact>
+      <Fact name={words.reminders}>{data.remindersOff ? words.remindersOff : words.remindersOn}</Fact>
       {data.blockedUntil !== null && (
         <div>
           <dt>
@@ -171,25 +157,18 @@ function Unmask({ visit }: { visit: Visit }) {
           </b>
         </p>
       )}
-      <details open={tried?.refused != null}>
-        <summary>{words.unmask.summary}</summary>
-        <ActForm act="unmask" visit={visit} keyless className="stack">
-          <ChoiceField
-            visit={visit}
-            act="unmask"
-            name="field"
-            label={words.unmask.field}
-            options={fields.map((value) => ({ value, label: words.fields[value] }))}
-          />
-          <TextField visit={visit} act="unmask" name="reason" label={words.unmask.reason} required max={500} />
-          <div className="row ends">
-            <span className="quiet s">{words.unmask.note}</span>
-            <button type="submit" className="btn">
-              {words.unmask.submit}
-            </button>
-          </div>
-        </ActForm>
-      </details>
+      <FoldedForm act="unmask" visit={visit} keyless title={words.unmask.summary} open={tried?.refused != null}>
+        <ChoiceField
+          name="field"
+          label={words.unmask.field}
+          options={fields.map((value) => ({ value, label: words.fields[value] }))}
+        />
+        <TextField name="reason" label={words.unmask.reason} required max={500} />
+        <div className="row ends">
+          <span className="quiet s">{words.unmask.note}</span>
+          <Submit>{words.unmask.submit}</Submit>
+        </div>
+      </FoldedForm>
     </>
   )
 }
@@ -216,20 +195,10 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
           <ActForm act="addNote" visit={visit} className="stack">
-            <ProseField
-              visit={visit}
-              act="addNote"
-              name="text"
-              label={words.notes.label}
-              required
-              max={2_000}
-              dataKey="n"
-            />
+            <ProseField name="text" label={words.notes.label} required max={2_000} dataKey="n" />
             <div className="row ends">
               <span className="quiet s">{words.notes.hint}</span>
-              <button type="submit" className="btn">
-                {words.notes.submit}
-              </button>
+              <Submit>{words.notes.submit}</Submit>
             </div>
           </ActForm>
         </section>
@@ -241,31 +210,12 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       )}
       {isHere && mayDo(role, 'proposeBlock') && (
         <section className="part">
-          <details open={triedBy(visit, 'proposeBlock') !== null}>
-            <summary>{words.block.title}</summary>
-            <ActForm act="proposeBlock" visit={visit} className="stack">
-              <p className="quiet s">{words.block.note}</p>
-              <DayField
-                visit={visit}
-                act="proposeBlock"
-                name="untilDate"
-                label={words.block.until}
-                today={data.today}
-                required
-              />
-              <ProseField
-                visit={visit}
-                act="proposeBlock"
-                name="reason"
-                label={words.block.reason}
-                required
-                max={500}
-              />
-              <button type="submit" className="btn wide">
-                {words.block.submit}
-              </button>
-            </ActForm>
-          </details>
+          <FoldedForm act="proposeBlock" visit={visit} title={words.block.title}>
+            <p className="quiet s">{words.block.note}</p>
+            <DayField name="untilDate" label={words.block.until} today={data.today} required />
+            <ProseField name="reason" label={words.block.reason} required max={500} />
+            <Submit look="wide">{words.block.submit}</Submit>
+          </FoldedForm>
         </section>
       )}
       <section className="part">

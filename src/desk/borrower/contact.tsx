@@ -3,6 +3,7 @@
 import type { Got } from '../calls.ts'
 import { rulesIn, stopsOf } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({
@@ -32,23 +33,19 @@ export function Contact({
       </p>
       <dl className="facts">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{value}</dd>
-          </div>
+          <Fact key={name} name={name} num>
+            {value}
+          </Fact>
         ))}
       </dl>
       <details>
         <summary>{words.channels}</summary>
         <dl className="facts">
           {contact.channels.map(({ channel, mayFrom, ...stopped }) => (
-            <div key={channel}>
-              <dt>{contacts.channels[channel]}</dt>
-              <dd>
-                {stopped.because === null ? contacts.may : rulesIn(visit.words, stopsOf(stopped))}
-                {mayFrom !== null && `, ${contacts.mayFrom({ at: mayFrom })}`}
-              </dd>
-            </div>
+            <Fact key={channel} name={contacts.channels[channel]}>
+              {stopped.because === null ? contacts.may : rulesIn(visit.words, stopsOf(stopped))}
+              {mayFrom !== null && `, ${contacts.mayFrom({ at: mayFrom })}`}
+            </Fact>
           ))}
         </dl>
       </details>
@@ -57,10 +54,9 @@ export function Contact({
       {byChannel.length === 0 && <p className="quiet">{noted.none}</p>}
       <dl className="facts">
         {byChannel.map(({ channel, contacts: count, lastAt }) => (
-          <div key={channel}>
-            <dt>{contacts.channels[channel]}</dt>
-            <dd className="num">{noted.last({ count, at: lastAt })}</dd>
-          </div>
+          <Fact key={channel} name={contacts.channels[channel]} num>
+            {noted.last({ count, at: lastAt })}
+          </Fact>
         ))}
       </dl>
     </section>

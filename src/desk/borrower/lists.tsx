@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -35,18 +36,15 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
         {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
         <dl className="facts">
           {data.changes.map(({ kind, at, caseId }) => (
-            <div key={`${kind}${at}`}>
-              <dt>{words.changes.kinds[kind]}</dt>
-              <dd>
-                <When at={at} words={visit.words} />
-                {`, `}
-                {caseId === null ? (
-                  words.changes.proofs[kind]
-                ) : (
-                  <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
-                )}
-              </dd>
-            </div>
+            <Fact key={`${kind}${at}`} name={words.changes.kinds[kind]}>
+              <When at={at} words={visit.words} />
+              {`, `}
+              {caseId === null ? (
+                words.changes.proofs[kind]
+              ) : (
+                <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
+              )}
+            </Fact>
           ))}
         </dl>
       </section>

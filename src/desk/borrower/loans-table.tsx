@@ -4,7 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'loans' | 'cases'>
@@ -46,9 +46,7 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
                   words.loans.status({ status: loan.status })
                 )}
               </td>
-              <td className="r">
-                <Money minor={loan.owedMinor} currency={loan.currency} />
-              </td>
+              <MoneyCell minor={loan.owedMinor} currency={loan.currency} />
             </tr>
           ))}
         </tbody>

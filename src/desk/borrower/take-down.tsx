@@ -4,7 +4,7 @@ import { textMaxCharacters } from '../../core/complaint/complaint.ts'
 import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
 import type { Got } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
 
 const act = 'takeDown'
 
@@ -26,7 +26,6 @@ export const takeDown: Act = async (posted, { call, params, words }) => {
 
 export function TakeDown({ loans, visit }: { loans: Got<'readBorrower'>['loans']; visit: Visit }) {
   const { takeDown: words } = visit.words.cases
-  const common = { visit, act } as const
   const none = { value: '', label: words.noLoan }
   return (
     <details open={triedBy(visit, act) !== null}>
@@ -34,29 +33,24 @@ export function TakeDown({ loans, visit }: { loans: Got<'readBorrower'>['loans']
       <ActForm act={act} visit={visit} className="stack by-kind">
         <p className="quiet s">{words.note}</p>
         <ChoiceField
-          {...common}
           name="type"
           label={words.type}
           options={complaintTypes.map((value) => ({ value, label: words.types[value] }))}
         />
         <div data-for="collection">
           <ChoiceField
-            {...common}
             name="subType"
             label={words.subType}
             options={complaintSubTypes.map((value) => ({ value, label: words.subTypes[value] }))}
           />
         </div>
         <ChoiceField
-          {...common}
           name="orderId"
           label={words.orderId}
           options={[...loans.map(({ orderId }) => ({ value: orderId, label: orderId })), none]}
         />
-        <ProseField {...common} name="text" label={words.text} required max={textMaxCharacters} rows={4} />
-        <button type="submit" className="btn wide">
-          {words.submit}
-        </button>
+        <ProseField name="text" label={words.text} required max={textMaxCharacters} rows={4} />
+        <Submit look="wide">{words.submit}</Submit>
       </ActForm>
     </details>
   )

@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
 import { BulkState } from './state.tsx'
@@ -27,12 +28,7 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
   const { bulk: words } = visit.words
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.title}</h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
-      </div>
+      <PageHead title={words.title} lead={words.lead} />
       <div className="cols">
         <div className="part">
           {bulks.length === 0 ? (

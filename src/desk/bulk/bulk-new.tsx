@@ -7,9 +7,10 @@ import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
-import { ActForm, ChoiceField, ProseField, TextField } from '../ui/form.tsx'
+import { ActForm, ChoiceField, ProseField, Submit, TextField } from '../ui/form.tsx'
 import { signOf, typedMinor } from '../ui/money.tsx'
 import { lateViewOf } from '../ui/next-late.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import { withQuery } from '../ui/pages.tsx'
 
 interface Shown {
@@ -77,15 +78,11 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
   const back = new URLSearchParams(viewOf(url)).toString()
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{said.head({ n: data.late.loans.length, hasMore: data.late.next !== null })}</h1>
-          <p className="quiet">{said.lead}</p>
-        </div>
+      <PageHead title={said.head({ n: data.late.loans.length, hasMore: data.late.next !== null })} lead={said.lead}>
         <a className="btn" href={back === '' ? '/collections' : `/collections?${back}`}>
           {said.back}
         </a>
-      </div>
+      </PageHead>
       {found.length > 1 && (
         <div className="part stack">
           <p className="say soon">
@@ -121,11 +118,9 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
             today={data.late.today}
             visit={visit}
           />
-          <ProseField visit={visit} act="propose" name="reason" label={said.reason} required max={500} />
-          <ProseField visit={visit} act="propose" name="orderIds" label={said.numbers} rows={2} />
-          <button type="submit" className="btn fill wide">
-            {said.submit}
-          </button>
+          <ProseField name="reason" label={said.reason} required max={500} />
+          <ProseField name="orderIds" label={said.numbers} rows={2} />
+          <Submit look="fill wide">{said.submit}</Submit>
         </ActForm>
       </section>
     </>
@@ -142,12 +137,10 @@ interface FiguresProps {
 
 function Figures({ kind, market, colleagues, today, visit }: FiguresProps) {
   const { new: said } = visit.words.bulk
-  const common = { visit, act: 'propose' } as const
   if (kind === 'handOver') {
     const all = [{ id: visit.me.id, name: visit.me.name }, ...colleagues]
     return (
       <ChoiceField
-        {...common}
         name="officerId"
         label={said.officer}
         options={all.map(({ id, name }) => ({ value: id, label: name }))}
@@ -157,8 +150,8 @@ function Figures({ kind, market, colleagues, today, visit }: FiguresProps) {
   if (kind === 'hardship')
     return (
       <div className="pair">
-        <DayField {...common} name="fromDate" label={said.from} today={today} required />
-        <DayField {...common} name="toDate" label={said.to} today={today} required />
+        <DayField name="fromDate" label={said.from} today={today} required />
+        <DayField name="toDate" label={said.to} today={today} required />
       </div>
     )
   if (kind !== 'waiver') return null
@@ -167,12 +160,11 @@ function Figures({ kind, market, colleagues, today, visit }: FiguresProps) {
     <>
       <input type="hidden" name="market" value={market} />
       <ChoiceField
-        {...common}
         name="part"
         label={said.part}
         options={chargeParts.map((value) => ({ value, label: visit.words.parts[value] }))}
       />
-      <TextField {...common} name="atMost" label={said.atMost({ sign: signOf(currency) })} inputMode="decimal" />
+      <TextField name="atMost" label={said.atMost({ sign: signOf(currency) })} inputMode="decimal" />
     </>
   )
 }

@@ -7,10 +7,11 @@ import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { DecidedBy } from '../ui/decided.tsx'
 import { Entries } from '../ui/effect.tsx'
-import { ActForm, ProseField } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
 import { BulkState } from './state.tsx'
 
@@ -150,9 +151,7 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
             {rows.map(({ name, was, is }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td className="r">
-                  <Money minor={was} currency={currency} />
-                </td>
+                <MoneyCell minor={was} currency={currency} />
                 <td className="r ruled">
                   <Money minor={is} currency={currency} />
                 </td>
@@ -185,10 +184,9 @@ function Asked({ of, visit }: { of: Data['bulk']; visit: Visit }) {
   return (
     <dl className="facts">
       {named.map(([name, label]) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{value(name)}</dd>
-        </div>
+        <Fact key={name} name={label}>
+          {value(name)}
+        </Fact>
       ))}
     </dl>
   )
@@ -270,9 +268,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
   if (of.state !== 'open' && of.state !== 'counting') return null
   const recount = of.state === 'open' && mayDo(visit.me.role, 'propose') && (
     <ActForm act="again" visit={visit}>
-      <button type="submit" className="btn wide">
-        {words.again}
-      </button>
+      <Submit look="wide">{words.again}</Submit>
     </ActForm>
   )
   if (of.proposedBy.id === visit.me.id || !mayDo(visit.me.role, 'decideProposal'))
@@ -289,7 +285,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
       {of.state === 'open' && (
         <ActForm act="decide" visit={visit} className="stack">
           {mark !== null && <input type="hidden" name="mark" value={mark} />}
-          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} />
+          <ProseField name="reason" label={words.reason} required max={500} />
           {mark !== null && (of.effect?.loans ?? 0) > 0 && (
             <button type="submit" className="btn fill wide" name="approve" value="true">
               {words.sign({ n: of.effect?.loans ?? 0 })}
@@ -315,10 +311,8 @@ function Stop({ data: { bulk: of }, visit }: { data: Data; visit: Visit }) {
       <h2>{words.title}</h2>
       <p className="quiet s">{words.note}</p>
       <ActForm act="stop" visit={visit} className="stack">
-        <ProseField visit={visit} act="stop" name="reason" label={words.reason} required max={500} rows={2} />
-        <button type="submit" className="btn wide">
-          {words.submit}
-        </button>
+        <ProseField name="reason" label={words.reason} required max={500} rows={2} />
+        <Submit look="wide">{words.submit}</Submit>
       </ActForm>
     </section>
   )

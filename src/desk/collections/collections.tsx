@@ -6,11 +6,12 @@ import type { Got } from '../calls.ts'
 import { stopsOf } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
-import { ActForm, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
 import { When } from '../ui/when.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
@@ -74,11 +75,7 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
   const works = mayDo(visit.me.role, 'answer')
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head({ waiting, hasMore, broken })}</h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
+      <PageHead title={words.head({ waiting, hasMore, broken })} lead={words.lead}>
         {mayDo(visit.me.role, 'propose') && (
           <a className="btn" href={`/bulk/new?${viewIn(visit.url)}`}>
             {visit.words.bulk.link}
@@ -91,7 +88,7 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
             </button>
           </ActForm>
         )}
-      </div>
+      </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
       <div className="cols">
@@ -178,20 +175,13 @@ function Views({ data, visit }: { data: Data; visit: Visit }) {
         />
       )}
       {kept === undefined ? (
-        <details open={triedBy(visit, 'saveView') !== null}>
-          <summary>{words.keepView}</summary>
-          <ActForm act="saveView" visit={visit} className="stack">
-            <TextField visit={visit} act="saveView" name="name" label={words.viewName} required max={40} />
-            <button type="submit" className="btn wide">
-              {words.keepView}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act="saveView" visit={visit} title={words.keepView}>
+          <TextField name="name" label={words.viewName} required max={40} />
+          <Submit look="wide">{words.keepView}</Submit>
+        </FoldedForm>
       ) : (
         <ActForm act="forgetView" about={kept.name} visit={visit}>
-          <button type="submit" className="btn">
-            {words.forgetView}
-          </button>
+          <Submit>{words.forgetView}</Submit>
         </ActForm>
       )}
     </div>
@@ -266,9 +256,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
       <td className="wd">
         <When at={loan.dueSince} words={words} />
       </td>
-      <td className="r wd">
-        <Money minor={loan.owedMinor} currency={loan.currency} />
-      </td>
+      <MoneyCell className="r wd" minor={loan.owedMinor} currency={loan.currency} />
       <td className="wd">{steps}</td>
       <td className="wd">
         <State of={because === null ? 'ok' : 'no'}>{call}</State>

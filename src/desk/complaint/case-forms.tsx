@@ -6,7 +6,8 @@ import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { dayOf } from '../ui/when.tsx'
@@ -46,16 +47,12 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
       )}
       <ActForm act="send" visit={visit} files className="stack" at="answer">
         <BeginWith
-          visit={visit}
-          act="send"
           label={words.templates}
           submit={words.useTemplate}
           options={data.templates.map(({ name }) => ({ value: name, label: inWords(words.templateNames, name) }))}
         />
         <input type="hidden" name="read" value={data.messages.length} />
         <ProseField
-          visit={visit}
-          act="send"
           name="text"
           label={words.text}
           {...(begun !== undefined && { shows: withText(visit, 'send', 'text', begun) })}
@@ -71,8 +68,6 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
           <input type="hidden" name="kind" value="answer" />
         ) : (
           <ChoiceField
-            visit={visit}
-            act="send"
             name="kind"
             label={words.kind}
             options={(['answer', 'question'] as const).map((value) => ({ value, label: words.kinds[value] }))}
@@ -99,9 +94,7 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
             />
             {words.rating}
           </label>
-          <button type="submit" className="btn fill">
-            {words.submit}
-          </button>
+          <Submit look="fill">{words.submit}</Submit>
         </div>
       </ActForm>
     </section>
@@ -118,9 +111,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
           <h2>{words.do}</h2>
           {data.acknowledgedAt === null && (
             <ActForm act="acknowledge" visit={visit}>
-              <button type="submit" className="btn wide">
-                {words.acknowledge.submit}
-              </button>
+              <Submit look="wide">{words.acknowledge.submit}</Submit>
             </ActForm>
           )}
           {data.state === 'answered' && <Reopen visit={visit} />}
@@ -175,28 +166,18 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
     <section className="part">
       <h2>{words.title}</h2>
       <dl className="facts">
-        <div>
-          <dt>{words.due}</dt>
-          <dd>
-            <Money minor={loan.dueMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.penalty}</dt>
-          <dd>
-            <Money minor={loan.penaltyMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.late}</dt>
-          <dd className="num">{loan.daysPastDue}</dd>
-        </div>
-        <div>
-          <dt>{words.owed}</dt>
-          <dd>
-            <Money minor={loan.owedMinor} currency={currency} />
-          </dd>
-        </div>
+        <Fact name={words.due}>
+          <Money minor={loan.dueMinor} currency={currency} />
+        </Fact>
+        <Fact name={words.penalty}>
+          <Money minor={loan.penaltyMinor} currency={currency} />
+        </Fact>
+        <Fact name={words.late} num>
+          {loan.daysPastDue}
+        </Fact>
+        <Fact name={words.owed}>
+          <Money minor={loan.owedMinor} currency={currency} />
+        </Fact>
       </dl>
     </section>
   )
@@ -205,16 +186,11 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
 function Reopen({ visit }: Pick<Props, 'visit'>) {
   const { reopen: words } = visit.words.cases
   return (
-    <details open={triedBy(visit, 'reopen') !== null}>
-      <summary>{words.title}</summary>
-      <ActForm act="reopen" visit={visit} className="stack">
-        <p className="quiet s">{words.note}</p>
-        <TextField visit={visit} act="reopen" name="reason" label={words.reason} required max={500} />
-        <button type="submit" className="btn wide">
-          {words.submit}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm act="reopen" visit={visit} title={words.title}>
+      <p className="quiet s">{words.note}</p>
+      <TextField name="reason" label={words.reason} required max={500} />
+      <Submit look="wide">{words.submit}</Submit>
+    </FoldedForm>
   )
 }
 
@@ -228,15 +204,10 @@ function Escalate({ data, visit }: Props) {
     )
   if (data.regulator === null) return <p className="quiet s">{words.none}</p>
   return (
-    <details open={triedBy(visit, 'escalate') !== null}>
-      <summary>{words.title}</summary>
-      <ActForm act="escalate" visit={visit} className="stack">
-        <p className="quiet s">{words.to({ name: data.regulator })}</p>
-        <TextField visit={visit} act="escalate" name="reason" label={words.reason} required max={500} />
-        <button type="submit" className="btn wide">
-          {words.submit}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm act="escalate" visit={visit} title={words.title}>
+      <p className="quiet s">{words.to({ name: data.regulator })}</p>
+      <TextField name="reason" label={words.reason} required max={500} />
+      <Submit look="wide">{words.submit}</Submit>
+    </FoldedForm>
   )
 }

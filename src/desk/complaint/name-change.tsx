@@ -3,7 +3,8 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ProseField, triedBy } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 
 type Case = Got<'readCase'>
@@ -28,18 +29,12 @@ export function NameChange({ data, visit }: { data: Case; visit: Visit }) {
     <section className="part stack">
       <h2>{words.title}</h2>
       <dl className="facts">
-        <div>
-          <dt>{accepted === true ? words.former : words.now}</dt>
-          <dd>
-            <bdi>{former || words.none}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.asked}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-        </div>
+        <Fact name={accepted === true ? words.former : words.now}>
+          <bdi>{former || words.none}</bdi>
+        </Fact>
+        <Fact name={words.asked}>
+          <bdi>{name}</bdi>
+        </Fact>
       </dl>
       {accepted !== null && (
         <p>
@@ -58,20 +53,18 @@ function Decision({ visit }: { visit: Visit }) {
       <p className="quiet s">{words.note}</p>
       <ActForm act="decideName" visit={visit} className="row">
         <input type="hidden" name="accept" value="1" />
-        <button type="submit" className="btn fill">
-          {words.accept}
-        </button>
+        <Submit look="fill">{words.accept}</Submit>
       </ActForm>
-      <details open={triedBy(visit, 'decideName')?.refused != null}>
-        <summary>{words.refuse}</summary>
-        <ActForm act="decideName" visit={visit} className="stack">
-          <ProseField visit={visit} act="decideName" name="reason" label={words.reason} required rows={3} max={1_000} />
-          <input type="hidden" name="accept" value="0" />
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>
-        </ActForm>
-      </details>
+      <FoldedForm
+        act="decideName"
+        visit={visit}
+        title={words.refuse}
+        open={triedBy(visit, 'decideName')?.refused != null}
+      >
+        <ProseField name="reason" label={words.reason} required rows={3} max={1_000} />
+        <input type="hidden" name="accept" value="0" />
+        <Submit>{words.submit}</Submit>
+      </FoldedForm>
     </>
   )
 }

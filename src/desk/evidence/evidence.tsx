@@ -2,7 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import { type Acted, type Posted, screen, type Visit } from '../screen.ts'
-import { ActForm, TextField } from '../ui/form.tsx'
+import { ActForm, Submit, TextField } from '../ui/form.tsx'
 
 type Data = Got<'readBorrower'>
 
@@ -58,10 +58,8 @@ function Evidence({ data, visit }: { data: Data; visit: Visit }) {
           <h2>{words.take}</h2>
           <p>{words.note}</p>
           <ActForm act="download" visit={visit} keyless className="stack">
-            <TextField visit={visit} act="download" name="reason" label={words.reason} required max={reasonMax} />
-            <button type="submit" className="btn fill wide">
-              {words.submit}
-            </button>
+            <TextField name="reason" label={words.reason} required max={reasonMax} />
+            <Submit look="fill wide">{words.submit}</Submit>
           </ActForm>
         </section>
       </div>

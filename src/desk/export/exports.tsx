@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
+import { Submit } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { type Scheduled, ScheduledFiles } from './scheduled.tsx'
 
 const filesShown = 20
@@ -25,12 +27,7 @@ function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
   const { exports: words } = visit.words
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
-      </div>
+      <PageHead title={words.head} lead={words.lead} />
       <div className="part grid g3">
         <File file="journal" visit={visit} of={words.journal}>
           <div className="row">
@@ -87,10 +84,10 @@ function File({ file, visit, of, children }: FileProps) {
           <State of="over">{wrong}</State>
         </div>
       )}
-      <button type="submit" className="btn">
+      <Submit>
         {visit.words.exports.take}
         <span className="hide"> {of.title}</span>
-      </button>
+      </Submit>
     </form>
   )
 }

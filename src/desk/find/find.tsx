@@ -3,7 +3,9 @@
 import { plainText } from '../../core/plain-text.ts'
 import type { Answer, Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 
 interface Search {
   readonly q: string
@@ -39,12 +41,7 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
   const head = q === '' ? words.head : words.found({ n: found.length, q: plainText(q) })
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{isTooLong ? words.tooLong : head}</h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
-      </div>
+      <PageHead title={isTooLong ? words.tooLong : head} lead={words.lead} />
       <div className="cols">
         <div className="part">
           <search aria-label={words.submit}>
@@ -53,9 +50,7 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
                 {words.label}
               </label>
               <input className="box wide-box" id="q" name="q" type="search" defaultValue={q} />
-              <button type="submit" className="btn fill">
-                {words.submit}
-              </button>
+              <Submit look="fill">{words.submit}</Submit>
             </form>
           </search>
           {q !== '' && !isTooLong && found.length === 0 && <p>{words.nothing}</p>}

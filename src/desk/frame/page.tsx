@@ -5,6 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { Me, Tab } from '../screen.ts'
 import { tabList } from '../tab-list.ts'
+import { Submit } from '../ui/form.tsx'
 import { Mark, State } from '../ui/marks.tsx'
 import { Keys } from './keys.tsx'
 import { deskScript } from './script.ts'
@@ -109,9 +110,7 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
               {words.frame.keys} <kbd>?</kbd>
             </button>
             <form method="post" action="/log-out">
-              <button type="submit" className="btn">
-                {words.frame.logOut}
-              </button>
+              <Submit>{words.frame.logOut}</Submit>
             </form>
           </div>
         )}

@@ -4,6 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { Me } from '../screen.ts'
+import { Submit } from '../ui/form.tsx'
 
 export type Notices = Got<'getMe'>['told']
 
@@ -23,9 +24,7 @@ export function Told({ told, me, words, back }: { told: Notices; me: Me; words: 
           <input type="hidden" name="act" value="seen" />
           <input type="hidden" name="about" value={id} />
           <input type="hidden" name="back" value={back} />
-          <button type="submit" className="btn">
-            {said.seen}
-          </button>
+          <Submit>{said.seen}</Submit>
         </form>
       </div>
     </div>

@@ -3,7 +3,8 @@
 import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { screen, type Visit } from '../screen.ts'
-import { Money } from '../ui/money.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -88,20 +89,11 @@ function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
   const { plan, seen } = visit.words.loan
   return (
     <Scroll label={plan.title} fits>
-      <table className="lines">
-        <caption>{plan.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{plan.due}</th>
-            <th scope="col">{seen.state}</th>
-            <th scope="col" className="r">
-              {plan.amount}
-            </th>
-            <th scope="col" className="r">
-              {plan.paid}
-            </th>
-          </tr>
-        </thead>
+      <Lines
+        caption={plan.title}
+        isCaptionSeen
+        columns={[plan.due, seen.state, { name: plan.amount, kind: 'r' }, { name: plan.paid, kind: 'r' }]}
+      >
         <tbody>
           {data.schedule.map((row) => (
             <tr key={row.n}>
@@ -109,16 +101,12 @@ function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
                 <When at={row.dueDate} words={visit.words} />
               </th>
               <td>{seen.states[row.state]}</td>
-              <td className="r">
-                <Money minor={row.amountMinor} currency={data.currency} />
-              </td>
-              <td className="r">
-                <Money minor={row.paidMinor} currency={data.currency} />
-              </td>
+              <MoneyCell minor={row.amountMinor} currency={data.currency} />
+              <MoneyCell minor={row.paidMinor} currency={data.currency} />
             </tr>
           ))}
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }

@@ -3,6 +3,7 @@
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 import { outcomeShapes, State } from '../ui/marks.tsx'
 import { dayOf } from '../ui/when.tsx'
 
@@ -17,17 +18,13 @@ export function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan
         <summary>{words.title({ day: dayOf(decided.at) })}</summary>
         <dl className="facts">
           {decided.rules.map(({ rule, outcome }) => (
-            <div key={rule}>
-              <dt>{inWords(rules, rule)}</dt>
-              <dd>
-                <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
-              </dd>
-            </div>
+            <Fact key={rule} name={inWords(rules, rule)}>
+              <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
+            </Fact>
           ))}
-          <div>
-            <dt>{words.version}</dt>
-            <dd className="num">{decided.limitsVersion ?? words.noVersion}</dd>
-          </div>
+          <Fact name={words.version} num>
+            {decided.limitsVersion ?? words.noVersion}
+          </Fact>
         </dl>
       </details>
     </section>

@@ -4,7 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
@@ -107,12 +107,8 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
                 <When at={row.postingDate} words={visit.words} />
               </td>
               <th scope="row">{words.kind({ kind: row.kind })}</th>
-              <td className="r">
-                <Money minor={row.changeMinor} currency={data.currency} />
-              </td>
-              <td className="r">
-                <Money minor={row.standsMinor} currency={data.currency} />
-              </td>
+              <MoneyCell minor={row.changeMinor} currency={data.currency} />
+              <MoneyCell minor={row.standsMinor} currency={data.currency} />
             </tr>
           ))}
         </tbody>
@@ -205,17 +201,13 @@ function Allocation({ event, currency, visit }: Pick<RowProps, 'event' | 'curren
         {event.allocation.map(({ n, part, amountMinor }) => (
           <tr key={`${n}${part}`}>
             <th scope="row">{loan.inside.of({ part: parts[part], n })}</th>
-            <td className="r">
-              <Money minor={amountMinor} currency={currency} />
-            </td>
+            <MoneyCell minor={amountMinor} currency={currency} />
           </tr>
         ))}
         {event.creditMinor !== 0 && (
           <tr>
             <th scope="row">{loan.inside.credit}</th>
-            <td className="r">
-              <Money minor={event.creditMinor} currency={currency} />
-            </td>
+            <MoneyCell minor={event.creditMinor} currency={currency} />
           </tr>
         )}
       </tbody>

@@ -5,7 +5,8 @@ import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ProseField, triedBy } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { When } from '../ui/when.tsx'
@@ -31,16 +32,11 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
         </p>
       )}
       {request?.state === 'open' && mayDo(visit.me.role, 'proposeRelief') && (
-        <details open={triedBy(visit, act) !== null}>
-          <summary>{words.decline}</summary>
-          <ActForm act={act} visit={visit} className="stack" at="help">
-            <input type="hidden" name="requestId" value={request.requestId} />
-            <ProseField visit={visit} act={act} name="reason" label={words.declineReason} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.decline}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act={act} visit={visit} at="help" title={words.decline}>
+          <input type="hidden" name="requestId" value={request.requestId} />
+          <ProseField name="reason" label={words.declineReason} required max={500} />
+          <Submit look="wide">{words.decline}</Submit>
+        </FoldedForm>
       )}
     </section>
   )
@@ -55,35 +51,20 @@ function Asked(props: { request: NonNullable<Data['request']>; currency: string;
         <State of={request.state === 'open' ? 'soon' : 'part'}>{words.states[request.state]}</State>
       </p>
       <dl className="facts">
-        <div>
-          <dt>{words.why}</dt>
-          <dd>{inWords(visit.words.work.hardship, request.reason)}</dd>
-        </div>
-        <div>
-          <dt>{words.canPay}</dt>
-          <dd>
-            <Money minor={request.canPayMinor} currency={currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.from}</dt>
-          <dd>
-            <When at={request.payFrom} words={visit.words} />
-          </dd>
-        </div>
-        <div>
-          <dt>{words.askedAt}</dt>
-          <dd>
-            <When at={request.askedAt} words={visit.words} />
-          </dd>
-        </div>
+        <Fact name={words.why}>{inWords(visit.words.work.hardship, request.reason)}</Fact>
+        <Fact name={words.canPay}>
+          <Money minor={request.canPayMinor} currency={currency} />
+        </Fact>
+        <Fact name={words.from}>
+          <When at={request.payFrom} words={visit.words} />
+        </Fact>
+        <Fact name={words.askedAt}>
+          <When at={request.askedAt} words={visit.words} />
+        </Fact>
         {request.state === 'open' && request.answerBy !== null && (
-          <div>
-            <dt>{words.answerBy}</dt>
-            <dd>
-              <When at={request.answerBy} words={visit.words} />
-            </dd>
-          </div>
+          <Fact name={words.answerBy}>
+            <When at={request.answerBy} words={visit.words} />
+          </Fact>
         )}
       </dl>
       {request.words !== '' && (

@@ -4,6 +4,7 @@ import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-dat
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
+import { Submit } from '../ui/form.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 
@@ -31,9 +32,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
           {data.disbursedOn !== null && <Sliders data={data} visit={visit} />}
           <div className="row ends">
             {isToday ? <span /> : <a href={visit.url.pathname}>{how.today}</a>}
-            <button type="submit" className="btn">
-              {how.show}
-            </button>
+            <Submit>{how.show}</Submit>
           </div>
         </form>
       </div>

@@ -6,7 +6,7 @@ import { stopsOf } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { NoteContact } from '../ui/note-contact.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -271,16 +271,12 @@ function Parts({ standing, currency, visit }: PartsProps) {
             <th scope="row">
               <a href={leadingTo(visit.url, { part })}>{names[part]}</a>
             </th>
-            <td className="r">
-              <Money minor={standing[`${part}Minor`]} currency={currency} />
-            </td>
+            <MoneyCell minor={standing[`${part}Minor`]} currency={currency} />
           </tr>
         ))}
         <tr className="total">
           <th scope="row">{words.parts.total}</th>
-          <td className="r">
-            <Money minor={standing.dueMinor} currency={currency} />
-          </td>
+          <MoneyCell minor={standing.dueMinor} currency={currency} />
         </tr>
       </tbody>
     </Lines>

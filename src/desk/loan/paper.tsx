@@ -3,6 +3,7 @@
 import type { Answer, Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 
 type Paper = Got<'readLoanPaper'>
 type Listed = Got<'readLoan'>['papers'][number]
@@ -53,10 +54,9 @@ function PaperPage({ data, visit }: { data: Paper; visit: Visit }) {
           Array.isArray(piece) ? (
             <dl key={piece[0]?.key} className="facts">
               {piece.map(({ key, text, value }) => (
-                <div key={key}>
-                  <dt>{text}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Fact key={key} name={text}>
+                  {value}
+                </Fact>
               ))}
             </dl>
           ) : (

@@ -5,7 +5,7 @@ import { promiseDaysAtMost } from '../../core/promise/promise.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
-import { ActForm, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money, signOf, typedMinor } from '../ui/money.tsx'
 
@@ -28,37 +28,22 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
         <One key={promised.promiseId} promised={promised} currency={data.currency} visit={visit} />
       ))}
       {may && owes && (
-        <details open={triedBy(visit, 'promise') !== null}>
-          <summary>{words.note}</summary>
-          <ActForm act="promise" visit={visit} className="stack" at="promises">
-            <p className="quiet s">{words.told}</p>
-            <input type="hidden" name="market" value={data.market} />
-            <div className="pair">
-              <TextField
-                visit={visit}
-                act="promise"
-                name="amountMinor"
-                label={visit.words.loan.whatIf.amount({ sign: signOf(data.currency) })}
-                inputMode="decimal"
-                dataKey="p"
-                required
-              />
-              <DayField
-                visit={visit}
-                act="promise"
-                name="promisedOn"
-                label={words.by}
-                today={data.today}
-                offersNext
-                required
-              />
-            </div>
-            <ProseField visit={visit} act="promise" name="note" label={words.what} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.submit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act="promise" visit={visit} at="promises" title={words.note}>
+          <p className="quiet s">{words.told}</p>
+          <input type="hidden" name="market" value={data.market} />
+          <div className="pair">
+            <TextField
+              name="amountMinor"
+              label={visit.words.loan.whatIf.amount({ sign: signOf(data.currency) })}
+              inputMode="decimal"
+              dataKey="p"
+              required
+            />
+            <DayField name="promisedOn" label={words.by} today={data.today} offersNext required />
+          </div>
+          <ProseField name="note" label={words.what} required max={500} />
+          <Submit look="wide">{words.submit}</Submit>
+        </FoldedForm>
       )}
     </section>
   )
@@ -87,15 +72,10 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
       )}
       <p className="quiet s">{words.noted({ by, at: madeAt })}</p>
       {stands && mayDo(visit.me.role, 'proposeRelief') && (
-        <details open={triedBy(visit, act, about) !== null}>
-          <summary>{words.withdraw}</summary>
-          <ActForm act={act} about={about} visit={visit} className="stack" at="promises">
-            <ProseField visit={visit} act={act} about={about} name="reason" label={words.why} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.withdraw}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act={act} about={about} visit={visit} at="promises" title={words.withdraw}>
+          <ProseField name="reason" label={words.why} required max={500} />
+          <Submit look="wide">{words.withdraw}</Submit>
+        </FoldedForm>
       )}
     </div>
   )

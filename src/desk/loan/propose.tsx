@@ -4,7 +4,7 @@ import { mayDo, type Right } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { ChoiceField, FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
 import { amountText, signOf } from '../ui/money.tsx'
 import { dayOf } from '../ui/when.tsx'
 
@@ -39,39 +39,27 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
       <h2>{words.title}</h2>
       <p className="quiet s">{words.note}</p>
       {own.map(({ kind }) => (
-        <details key={kind} open={triedBy(visit, act, kind) !== null}>
-          <summary>{words[kind]}</summary>
-          <ActForm act={act} about={kind} visit={visit} className="stack">
-            {/* A link of another page ends here: a browser opens what its target stands in. */}
-            <span id={`propose-${kind}`} />
-            <Figures kind={kind} data={data} visit={visit} />
-            <ProseField visit={visit} act={act} about={kind} name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.submit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm key={kind} act={act} about={kind} visit={visit} title={words[kind]}>
+          {/* A link of another page ends here: a browser opens what its target stands in. */}
+          <span id={`propose-${kind}`} />
+          <Figures kind={kind} data={data} visit={visit} />
+          <ProseField name="reason" label={words.reason} required max={500} />
+          <Submit look="wide">{words.submit}</Submit>
+        </FoldedForm>
       ))}
       {payments.length > 0 && (
-        <details open={triedBy(visit, 'takeBack') !== null}>
-          <summary>{words.reversal}</summary>
-          <ActForm act="takeBack" visit={visit} className="stack">
-            <ChoiceField
-              visit={visit}
-              act="takeBack"
-              name="event"
-              label={words.payment}
-              options={payments.map(({ id, valueDate, amountMinor }) => ({
-                value: id,
-                label: `${visit.words.date(valueDate)}  ${signOf(data.currency)}${amountText(amountMinor, data.market)}`,
-              }))}
-            />
-            <ProseField visit={visit} act="takeBack" name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.submit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act="takeBack" visit={visit} title={words.reversal}>
+          <ChoiceField
+            name="event"
+            label={words.payment}
+            options={payments.map(({ id, valueDate, amountMinor }) => ({
+              value: id,
+              label: `${visit.words.date(valueDate)}  ${signOf(data.currency)}${amountText(amountMinor, data.market)}`,
+            }))}
+          />
+          <ProseField name="reason" label={words.reason} required max={500} />
+          <Submit look="wide">{words.submit}</Submit>
+        </FoldedForm>
       )}
     </section>
   )
@@ -87,21 +75,19 @@ function canBe(kind: (typeof offered)[number]['kind'], { asOf, knownOn, standing
 function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit }) {
   const { parts, loan } = visit.words
   const { currency } = data
-  const common = { visit, act, about: kind } as const
   if (kind === 'writeOff') return <p className="quiet s">{loan.propose.writeOffNote}</p>
   if (kind === 'hardship' || kind === 'plan')
     return (
       <>
         <div className="pair">
           <DayField
-            {...common}
             name="fromDate"
             label={loan.whatIf.from}
             today={data.today}
             {...(data.request?.state === 'open' && { value: dayOf(data.request.askedAt) })}
             required
           />
-          <DayField {...common} name="toDate" label={loan.whatIf.to} today={data.today} required />
+          <DayField name="toDate" label={loan.whatIf.to} today={data.today} required />
         </div>
         {kind === 'plan' && <p className="quiet s">{loan.propose.planNote}</p>}
         {kind === 'plan' && <NewDates data={data} visit={visit} />}
@@ -112,7 +98,6 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
       <input type="hidden" name="market" value={data.market} />
       {kind === 'waiver' && (
         <ChoiceField
-          {...common}
           name="part"
           label={loan.propose.part}
           options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
@@ -122,16 +107,8 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
         />
       )}
       {kind === 'creditOffer' && <p className="quiet s">{loan.propose.creditOfferNote}</p>}
-      {kind === 'creditOffer' && (
-        <TextField {...common} name="toOrderId" label={loan.propose.toLoan} required max={64} />
-      )}
-      <TextField
-        {...common}
-        name="amount"
-        label={loan.whatIf.amount({ sign: signOf(currency) })}
-        inputMode="decimal"
-        required
-      />
+      {kind === 'creditOffer' && <TextField name="toOrderId" label={loan.propose.toLoan} required max={64} />}
+      <TextField name="amount" label={loan.whatIf.amount({ sign: signOf(currency) })} inputMode="decimal" required />
     </>
   )
 }
@@ -145,9 +122,6 @@ function NewDates({ data, visit }: { data: Data; visit: Visit }) {
       {open.map(({ n, dueDate }) => (
         <DayField
           key={n}
-          visit={visit}
-          act={act}
-          about="plan"
           name={`due-${n}`}
           label={visit.words.loan.propose.newDate({ n })}
           today={data.today}

@@ -4,7 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { EffectTable } from '../ui/effect.tsx'
-import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { signOf } from '../ui/money.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'market' | 'today'>
@@ -14,7 +14,6 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
   const { loan: words, parts } = visit.words
   const { whatIf } = words
   const shown = triedBy(visit, act)?.shown as Got<'whatIf'>['effect'] | null | undefined
-  const common = { visit, act } as const
   return (
     <section className="part" id="what-if">
       <h2>{whatIf.title}</h2>
@@ -22,24 +21,17 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
       <ActForm act={act} visit={visit} keyless className="stack by-kind" at="what-if">
         <input type="hidden" name="market" value={data.market} />
         <ChoiceField
-          {...common}
           name="kind"
           label={whatIf.kind}
           dataKey="i"
           options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
         />
         <div className="pair" data-for="payment waiver">
-          <TextField
-            {...common}
-            name="amount"
-            label={whatIf.amount({ sign: signOf(data.currency) })}
-            inputMode="decimal"
-          />
-          <DayField {...common} name="valueDate" label={whatIf.on} today={data.today} />
+          <TextField name="amount" label={whatIf.amount({ sign: signOf(data.currency) })} inputMode="decimal" />
+          <DayField name="valueDate" label={whatIf.on} today={data.today} />
         </div>
         <div data-for="waiver">
           <ChoiceField
-            {...common}
             name="part"
             label={whatIf.part}
             options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
@@ -49,12 +41,10 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           />
         </div>
         <div className="pair" data-for="hardship">
-          <DayField {...common} name="fromDate" label={whatIf.from} today={data.today} />
-          <DayField {...common} name="toDate" label={whatIf.to} today={data.today} />
+          <DayField name="fromDate" label={whatIf.from} today={data.today} />
+          <DayField name="toDate" label={whatIf.to} today={data.today} />
         </div>
-        <button type="submit" className="btn wide">
-          {whatIf.submit}
-        </button>
+        <Submit look="wide">{whatIf.submit}</Submit>
       </ActForm>
       {shown != null && (
         <div role="status">

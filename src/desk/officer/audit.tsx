@@ -3,7 +3,9 @@
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
@@ -38,21 +40,14 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
   const columns = [narrowAway(at), who, what, ...[onWhat, reason, more, from].map(narrowAway)]
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{subject === '' ? words.lead : words.about({ subject })}</p>
-        </div>
-      </div>
+      <PageHead title={words.head} lead={subject === '' ? words.lead : words.about({ subject })} />
       <div className="part">
         <form action="/audit" className="row">
           <div className="wide-box">
             <label htmlFor="subject">{words.subject}</label>
             <input className="box" id="subject" name="subject" defaultValue={subject} />
           </div>
-          <button type="submit" className="btn">
-            {words.submit}
-          </button>
+          <Submit>{words.submit}</Submit>
           {subject !== '' && <a href="/audit">{words.all}</a>}
           <a href="/webhooks">{visit.words.webhooks.head}</a>
         </form>

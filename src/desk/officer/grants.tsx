@@ -53,7 +53,7 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
       </p>
       {mayDo(visit.me.role, 'confirmRole') && (
         <ActForm {...common} className="stack">
-          <TextField {...common} name="reason" label={officers.reason} required max={500} />
+          <TextField name="reason" label={officers.reason} required max={500} />
           {isOwn && <p className="quiet s">{words.own}</p>}
           <div className="row">
             {!isOwn && (

@@ -3,9 +3,10 @@
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
@@ -69,12 +70,10 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
   const narrowAway = [role, way, seen].map((head) => ({ name: head, kind: 'wd' }) as const)
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{manages ? (byProvider ? words.leadByProvider : words.lead) : words.leadToRead}</p>
-        </div>
-      </div>
+      <PageHead
+        title={words.head}
+        lead={manages ? (byProvider ? words.leadByProvider : words.lead) : words.leadToRead}
+      />
       <Grants grants={data.grants} visit={visit} />
       {manages && !byProvider && <Invite visit={visit} />}
       <div className="part">
@@ -104,18 +103,14 @@ function Invite({ visit: asked }: { visit: Visit }) {
       <h2>{words.invite.title}</h2>
       <ActForm act="invite" visit={visit} className="row">
         <div className="wide-box">
-          <TextField visit={visit} act="invite" name="name" label={words.invite.name} required max={80} dataKey="n" />
+          <TextField name="name" label={words.invite.name} required max={80} dataKey="n" />
         </div>
         <ChoiceField
-          visit={visit}
-          act="invite"
           name="role"
           label={words.invite.role}
           options={roles.map((value) => ({ value, label: names[value] }))}
         />
-        <button type="submit" className="btn fill">
-          {words.invite.submit}
-        </button>
+        <Submit look="fill">{words.invite.submit}</Submit>
       </ActForm>
     </section>
   )
@@ -177,56 +172,36 @@ function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
 
 function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
-  const why = (act: string) => (
-    <TextField visit={visit} act={act} about={id} name="reason" label={words.reason} required max={500} />
-  )
+  const why = <TextField name="reason" label={words.reason} required max={500} />
   const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
   // The server refuses an admin's change of their own role, and a new invitation for themselves.
   const isAnother = id !== visit.me.id
   return (
     <>
       {!byProvider && isAnother && (
-        <details open={isOpen('change')}>
-          <summary>{words.change}</summary>
-          <ActForm act="change" visit={visit} about={id} className="stack">
-            <ChoiceField
-              visit={visit}
-              act="change"
-              about={id}
-              name="role"
-              label={words.newRole}
-              value={role}
-              options={roles.map((value) => ({ value, label: names[value] }))}
-            />
-            {why('change')}
-            <button type="submit" className="btn">
-              {words.changeSubmit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act="change" visit={visit} about={id} title={words.change} open={isOpen('change')}>
+          <ChoiceField
+            name="role"
+            label={words.newRole}
+            value={role}
+            options={roles.map((value) => ({ value, label: names[value] }))}
+          />
+          {why}
+          <Submit>{words.changeSubmit}</Submit>
+        </FoldedForm>
       )}
       {!byProvider && isAnother && visit.login === 'passkeys' && (
-        <details open={isOpen('again')}>
-          <summary>{words.again}</summary>
-          <ActForm act="again" visit={visit} about={id} className="stack">
-            <p className="quiet s">{words.againNote}</p>
-            {why('again')}
-            <button type="submit" className="btn">
-              {words.againSubmit}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm act="again" visit={visit} about={id} title={words.again} open={isOpen('again')}>
+          <p className="quiet s">{words.againNote}</p>
+          {why}
+          <Submit>{words.againSubmit}</Submit>
+        </FoldedForm>
       )}
-      <details open={isOpen('end')}>
-        <summary>{words.end}</summary>
-        <ActForm act="end" visit={visit} about={id} className="stack">
-          <p className="quiet s">{words.endNote}</p>
-          {why('end')}
-          <button type="submit" className="btn">
-            {words.endSubmit}
-          </button>
-        </ActForm>
-      </details>
+      <FoldedForm act="end" visit={visit} about={id} title={words.end} open={isOpen('end')}>
+        <p className="quiet s">{words.endNote}</p>
+        {why}
+        <Submit>{words.endSubmit}</Submit>
+      </FoldedForm>
     </>
   )
 }

@@ -5,7 +5,8 @@ import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
@@ -75,35 +76,22 @@ function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldDat
         </div>
         <section className="part">
           <dl className="facts">
-            <div>
-              <dt>{facts.borrower}</dt>
-              <dd>
-                <bdi>{held.name}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{facts.onAccount}</dt>
-              <dd>{held.accountName === null ? facts.notTold : <bdi>{held.accountName}</bdi>}</dd>
-            </div>
-            <div>
-              <dt>{facts.account}</dt>
-              <dd>
-                {held.bankName} <span className="num">{held.accountNumber}</span>
-              </dd>
-            </div>
-            <div>
-              <dt>{facts.amount}</dt>
-              <dd>
-                <Money minor={held.amountMinor} currency={held.currency} />
-              </dd>
-            </div>
-            <div>
-              <dt>{facts.said}</dt>
-              <dd>
-                {inWords(words.outcomes, held.outcome)}{' '}
-                <span className="quiet s">{facts.by({ provider: held.provider, at: held.answeredAt })}</span>
-              </dd>
-            </div>
+            <Fact name={facts.borrower}>
+              <bdi>{held.name}</bdi>
+            </Fact>
+            <Fact name={facts.onAccount}>
+              {held.accountName === null ? facts.notTold : <bdi>{held.accountName}</bdi>}
+            </Fact>
+            <Fact name={facts.account}>
+              {held.bankName} <span className="num">{held.accountNumber}</span>
+            </Fact>
+            <Fact name={facts.amount}>
+              <Money minor={held.amountMinor} currency={held.currency} />
+            </Fact>
+            <Fact name={facts.said}>
+              {inWords(words.outcomes, held.outcome)}{' '}
+              <span className="quiet s">{facts.by({ provider: held.provider, at: held.answeredAt })}</span>
+            </Fact>
             {held.note !== null && (
               <div>
                 <dt>{facts.why}</dt>
@@ -147,46 +135,34 @@ function Decide({ visit }: { visit: Visit }) {
       <p className="quiet s">{words.note}</p>
       {shown != null && (
         <dl className="facts" data-hide-after={300}>
-          <div>
-            <dt>{facts.borrower}</dt>
-            <dd>
-              <b>
-                <bdi>{shown.name}</bdi>
-              </b>
-            </dd>
-          </div>
-          <div>
-            <dt>{facts.onAccount}</dt>
-            <dd>
-              <b>
-                <bdi>{shown.accountName ?? facts.notTold}</bdi>
-              </b>
-            </dd>
-          </div>
+          <Fact name={facts.borrower}>
+            <b>
+              <bdi>{shown.name}</bdi>
+            </b>
+          </Fact>
+          <Fact name={facts.onAccount}>
+            <b>
+              <bdi>{shown.accountName ?? facts.notTold}</bdi>
+            </b>
+          </Fact>
         </dl>
       )}
       {mark === '' ? (
         <ActForm act="unmask" visit={visit} keyless className="stack">
-          <TextField visit={visit} act="unmask" name="reason" label={asked.reason} required max={500} />
+          <TextField name="reason" label={asked.reason} required max={500} />
           <p className="quiet s">{asked.note}</p>
-          <button type="submit" className="btn wide">
-            {asked.submit}
-          </button>
+          <Submit look="wide">{asked.submit}</Submit>
         </ActForm>
       ) : (
         <ActForm act="decide" visit={visit} className="stack">
           <input type="hidden" name="mark" value={mark} />
           <ChoiceField
-            visit={visit}
-            act="decide"
             name="decision"
             label={words.choice}
             options={[...nameDecisions].reverse().map((value) => ({ value, label: words.choices[value] }))}
           />
-          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={3} />
-          <button type="submit" className="btn fill wide">
-            {words.submit}
-          </button>
+          <ProseField name="reason" label={words.reason} required max={500} rows={3} />
+          <Submit look="fill wide">{words.submit}</Submit>
           <p className="quiet s">{words.told}</p>
         </ActForm>
       )}

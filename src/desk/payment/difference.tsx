@@ -5,9 +5,10 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, ProseField } from '../ui/form.tsx'
+import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { ownNumber } from './own-number.ts'
 
 type Difference = Got<'readDifference'>
@@ -34,17 +35,13 @@ function DifferencePage({ data, visit }: { data: Difference; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{words.head[what]}</h1>
-            <p className="quiet">{data.isCleared ? words.done : words.next[what]}</p>
-          </div>
+        <PageHead title={words.head[what]} lead={data.isCleared ? words.done : words.next[what]}>
           {data.isCleared && (
             <State of="ok" tag>
               {visit.words.payments.one.cleared}
             </State>
           )}
-        </div>
+        </PageHead>
         <div className="part">
           <Facts data={data} visit={visit} />
         </div>
@@ -66,10 +63,8 @@ function DifferencePage({ data, visit }: { data: Difference; visit: Visit }) {
           <ActForm act="clear" visit={visit} className="part stack">
             <h2>{words.clear}</h2>
             <p className="quiet s">{words.clearNote}</p>
-            <ProseField visit={visit} act="clear" name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn wide">
-              {words.clear}
-            </button>
+            <ProseField name="reason" label={words.reason} required max={500} />
+            <Submit look="wide">{words.clear}</Submit>
           </ActForm>
         )}
       </aside>

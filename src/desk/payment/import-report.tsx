@@ -2,7 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ChoiceField } from '../ui/form.tsx'
+import { ActForm, ChoiceField, Submit } from '../ui/form.tsx'
 
 const act = 'import'
 
@@ -40,8 +40,6 @@ export function ImportReport({ providers, visit }: { providers: readonly string[
         <ActForm act={act} visit={visit} className="stack" files at="report">
           <p className="quiet s">{words.note}</p>
           <ChoiceField
-            visit={visit}
-            act={act}
             name="provider"
             label={words.provider}
             options={providers.map((name) => ({ value: name, label: name }))}
@@ -58,9 +56,7 @@ export function ImportReport({ providers, visit }: { providers: readonly string[
               {...(isWrong ? { 'aria-invalid': true } : {})}
             />
           </div>
-          <button type="submit" className="btn wide">
-            {words.submit}
-          </button>
+          <Submit look="wide">{words.submit}</Submit>
         </ActForm>
       )}
     </section>

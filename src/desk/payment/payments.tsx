@@ -9,6 +9,7 @@ import { triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { dayOf, When } from '../ui/when.tsx'
@@ -60,12 +61,10 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{words.head({ n: suspense?.waiting ?? 0, hasMore: suspense?.hasMore ?? false })}</h1>
-            <p className="quiet">{oldest === undefined ? words.lead : words.oldest({ day: dayOf(oldest) })}</p>
-          </div>
-        </div>
+        <PageHead
+          title={words.head({ n: suspense?.waiting ?? 0, hasMore: suspense?.hasMore ?? false })}
+          lead={oldest === undefined ? words.lead : words.oldest({ day: dayOf(oldest) })}
+        />
         <div className="part">
           {work.items.length === 0 ? (
             <p className="quiet">{words.suspense.none}</p>

@@ -2,7 +2,7 @@
 // for parts of a payment that were taken back.
 
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ProseField, TextField } from '../ui/form.tsx'
+import { ActForm, ProseField, Submit, TextField } from '../ui/form.tsx'
 
 /** Proposes for the payment that the form is about; on the page of one payment, for that one. */
 const proposing =
@@ -31,10 +31,8 @@ export function ReturnForms({ visit, about }: { visit: Visit; about: string }) {
     <ActForm key={act} act={act} visit={visit} about={about} className="stack">
       <h3>{words.returned[act]}</h3>
       <p className="quiet">{words.returned.notes[act]}</p>
-      <ProseField act={act} visit={visit} about={about} name="reason" label={words.reason} required max={500} />
-      <button type="submit" className="btn">
-        {words.returned[act]}
-      </button>
+      <ProseField name="reason" label={words.reason} required max={500} />
+      <Submit>{words.returned[act]}</Submit>
     </ActForm>
   ))
 }
@@ -47,18 +45,14 @@ export function PlaceForms({ visit, about }: { visit: Visit; about?: string }) {
     <>
       <ActForm act="place" {...of} className="stack">
         <h3>{words.place}</h3>
-        <TextField act="place" {...of} name="orderId" label={words.orderId} required max={64} />
-        <ProseField act="place" {...of} name="reason" label={words.reason} required max={500} />
-        <button type="submit" className="btn">
-          {words.place}
-        </button>
+        <TextField name="orderId" label={words.orderId} required max={64} />
+        <ProseField name="reason" label={words.reason} required max={500} />
+        <Submit>{words.place}</Submit>
       </ActForm>
       <ActForm act="back" {...of} className="stack">
         <h3>{words.back}</h3>
-        <ProseField act="back" {...of} name="reason" label={words.reason} required max={500} />
-        <button type="submit" className="btn">
-          {words.back}
-        </button>
+        <ProseField name="reason" label={words.reason} required max={500} />
+        <Submit>{words.back}</Submit>
       </ActForm>
     </>
   )

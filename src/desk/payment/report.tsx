@@ -6,7 +6,7 @@ import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { type Shape, State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { ownNumber } from './own-number.ts'
@@ -133,12 +133,8 @@ function Totals({ data, visit }: { data: Report['report']; visit: Visit }) {
           {data.totals.map(({ bankAccount, currency, grossMinor, feeMinor, netMinor }) => (
             <tr key={`${bankAccount} ${currency}`}>
               <th scope="row">{bankAccount}</th>
-              <td className="r">
-                <Money minor={grossMinor} currency={currency} />
-              </td>
-              <td className="r">
-                <Money minor={-feeMinor} currency={currency} />
-              </td>
+              <MoneyCell minor={grossMinor} currency={currency} />
+              <MoneyCell minor={-feeMinor} currency={currency} />
               <td className="r">
                 <b>
                   <Money minor={netMinor} currency={currency} />

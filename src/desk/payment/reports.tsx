@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 
@@ -84,9 +84,7 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
           {data.accounts.map(({ account, currency, balanceMinor }) => (
             <tr key={`${account} ${currency}`}>
               <th scope="row">{accountName(account, words.kinds)}</th>
-              <td className="r">
-                <Money minor={balanceMinor} currency={currency} />
-              </td>
+              <MoneyCell minor={balanceMinor} currency={currency} />
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,8 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
-import { ActForm } from '../ui/form.tsx'
+import { Fact } from '../ui/facts.tsx'
+import { ActForm, Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -96,22 +97,13 @@ function Facts({ data, visit }: { data: Payment; visit: Visit }) {
   return (
     <div className="part">
       <dl className="facts">
-        <div>
-          <dt>{facts.amount}</dt>
-          <dd>
-            <Money minor={data.amountMinor} currency={data.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{facts.paidAt}</dt>
-          <dd>
-            <When at={data.paidAt} words={visit.words} />
-          </dd>
-        </div>
-        <div>
-          <dt>{facts.channel}</dt>
-          <dd>{data.channelName}</dd>
-        </div>
+        <Fact name={facts.amount}>
+          <Money minor={data.amountMinor} currency={data.currency} />
+        </Fact>
+        <Fact name={facts.paidAt}>
+          <When at={data.paidAt} words={visit.words} />
+        </Fact>
+        <Fact name={facts.channel}>{data.channelName}</Fact>
         <div>
           <dt>{facts.text}</dt>
           <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
@@ -157,10 +149,10 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
                           name="reason"
                           value={words.candidates.reason({ why: whyOf(one, visit) })}
                         />
-                        <button type="submit" className="btn">
+                        <Submit>
                           {words.candidates.propose}
                           <span className="hide"> {one.orderId}</span>
-                        </button>
+                        </Submit>
                       </ActForm>
                     </td>
                   )}

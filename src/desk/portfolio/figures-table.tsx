@@ -1,8 +1,21 @@
-// The figures of a chart, folded under it: a table for officers who do not see the picture, and for the links to the loans.
+// A chart with its heading, and its figures, folded under it: a table for officers who do not see the picture, and for the links to the loans.
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
 import { Scroll } from '../ui/scroll.tsx'
+
+/** A chart under its title, with what it counts. */
+export function Chart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <figure className="stack">
+      <div>
+        <h2>{title}</h2>
+        <p className="quiet s">{note}</p>
+      </div>
+      {children}
+    </figure>
+  )
+}
 
 /** The table behind a chart. */
 export function Figures({ view, label, children }: { view: Visit; label: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Lines } from '../ui/lines.tsx'
 import { signOf } from '../ui/money.tsx'
 import { When } from '../ui/when.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
-import { Figures } from './figures-table.tsx'
+import { Chart, Figures } from './figures-table.tsx'
 import { LineChart } from './line-chart.tsx'
 
 /** So many of the newest months of payouts are drawn; the table has them all. */
@@ -34,11 +34,7 @@ function Outstanding({ book, visit }: BookView) {
   const late = riskOn(last, 30).principalMinor
   const sign = words.inUnit({ currency: signOf(book.currency), unit: words.units[unit.name] })
   return (
-    <figure className="stack">
-      <div>
-        <h2>{words.outstanding.title}</h2>
-        <p className="quiet s">{words.outstanding.note({ unit: sign })}</p>
-      </div>
+    <Chart title={words.outstanding.title} note={words.outstanding.note({ unit: sign })}>
       <LineChart
         label={words.outstanding.label({
           from: say(first?.outstandingMinor ?? 0),
@@ -88,7 +84,7 @@ function Outstanding({ book, visit }: BookView) {
           </tbody>
         </Lines>
       </Figures>
-    </figure>
+    </Chart>
   )
 }
 
@@ -99,11 +95,7 @@ function AtRisk({ book, visit }: BookView) {
   const pars = book.atRisk.map(({ par }) => par)
   const say = (par: number, at: number) => share(riskOn(history.at(at), par).shareBps, format)
   return (
-    <figure className="stack">
-      <div>
-        <h2>{words.atRisk.title}</h2>
-        <p className="quiet s">{words.atRisk.note}</p>
-      </div>
+    <Chart title={words.atRisk.title} note={words.atRisk.note}>
       <LineChart
         label={words.atRisk.label({ from: say(30, 0), to: say(30, -1) })}
         places={history.map(({ day }) => monthName(day, words.months))}
@@ -115,18 +107,13 @@ function AtRisk({ book, visit }: BookView) {
         }))}
       />
       <Figures view={visit} label={words.atRisk.caption}>
-        <table className="lines">
-          <caption className="hide">{words.atRisk.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.outstanding.columns.month}</th>
-              {pars.map((par) => (
-                <th key={par} scope="col" className="r">
-                  {words.risk.par({ days: par })}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Lines
+          caption={words.atRisk.caption}
+          columns={[
+            words.outstanding.columns.month,
+            ...pars.map((par) => ({ name: words.risk.par({ days: par }), kind: 'r' as const })),
+          ]}
+        >
           <tbody>
             {history.map((one) => (
               <tr key={one.day}>
@@ -143,9 +130,9 @@ function AtRisk({ book, visit }: BookView) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Lines>
       </Figures>
-    </figure>
+    </Chart>
   )
 }
 
@@ -157,11 +144,7 @@ export function Vintages({ data, book, visit }: BookView) {
   const months = Math.max(0, ...vintages.map(({ everLate }) => everLate.length))
   const drawn = vintages.slice(-vintagesDrawn)
   return (
-    <figure className="stack">
-      <div>
-        <h2>{words.vintages.title}</h2>
-        <p className="quiet s">{words.vintages.note}</p>
-      </div>
+    <Chart title={words.vintages.title} note={words.vintages.note}>
       {drawn.length === 0 ? (
         <p className="quiet">{words.vintages.none}</p>
       ) : (
@@ -216,6 +199,6 @@ export function Vintages({ data, book, visit }: BookView) {
           </tbody>
         </table>
       </Figures>
-    </figure>
+    </Chart>
   )
 }

@@ -8,9 +8,11 @@ import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
+import { Submit } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
@@ -94,15 +96,14 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
   const n = data.loans.length
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{isAfter ? words.next({ n }) : words.head({ n, hasMore: data.next !== null })}</h1>
-          <p className="quiet">{[words.lead({ day: data.asOf }), ...about, words.owedNote].join(' ')}</p>
-        </div>
+      <PageHead
+        title={isAfter ? words.next({ n }) : words.head({ n, hasMore: data.next !== null })}
+        lead={[words.lead({ day: data.asOf }), ...about, words.owedNote].join(' ')}
+      >
         <a className="btn" href={`/portfolio?${new URLSearchParams({ asOf: data.asOf })}`}>
           {words.all}
         </a>
-      </div>
+      </PageHead>
       <Filters data={data} visit={visit} />
       <div className="cols">
         <div className="part">
@@ -168,9 +169,7 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
           </select>
         </div>
       )}
-      <button type="submit" className="btn">
-        {words.filter.apply}
-      </button>
+      <Submit>{words.filter.apply}</Submit>
     </form>
   )
 }
@@ -252,12 +251,8 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
         {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
       </td>
       {isLate && <td className="wd">{loan.nextDue !== null && <When at={loan.nextDue} words={visit.words} />}</td>}
-      <td className="r wd">
-        <Money minor={owedMinor} currency={currency} />
-      </td>
-      <td className="r wd">
-        <Money minor={loan.principalMinor} currency={currency} />
-      </td>
+      <MoneyCell className="r wd" minor={owedMinor} currency={currency} />
+      <MoneyCell className="r wd" minor={loan.principalMinor} currency={currency} />
       {isLate ? (
         <td className="wd">{promised}</td>
       ) : (

@@ -4,11 +4,11 @@ import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Bar, DotChart, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
-import { Figures } from './figures-table.tsx'
+import { Chart, Figures } from './figures-table.tsx'
 
 /** The buckets that a loan that was owed may be in. */
 export const ends = [...bucketNames, 'paid', 'writtenOff'] as const
@@ -28,11 +28,7 @@ export function Rolls({ data, book, visit }: BookView) {
   })
   const place = (standing: (typeof ends)[number]) => (standing === 'paid' ? -1 : ends.indexOf(standing))
   return (
-    <figure className="stack">
-      <div>
-        <h2>{words.rolls.title}</h2>
-        <p className="quiet s">{words.rolls.note({ from: data.before, to: data.asOf })}</p>
-      </div>
+    <Chart title={words.rolls.title} note={words.rolls.note({ from: data.before, to: data.asOf })}>
       {rows.every(({ loans }) => loans === 0) ? (
         <p className="quiet">{words.rolls.none}</p>
       ) : (
@@ -64,18 +60,13 @@ export function Rolls({ data, book, visit }: BookView) {
         <Money minor={book.lost.principalMinor} currency={book.currency} />.
       </p>
       <Figures view={visit} label={words.rolls.caption}>
-        <table className="lines">
-          <caption className="hide">{words.rolls.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.rolls.was}</th>
-              {ends.map((standing) => (
-                <th key={standing} scope="col" className="r">
-                  {words.buckets[standing]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Lines
+          caption={words.rolls.caption}
+          columns={[
+            words.rolls.was,
+            ...ends.map((standing) => ({ name: words.buckets[standing], kind: 'r' as const })),
+          ]}
+        >
           <tbody>
             {rows.map(({ was, cells }) => (
               <tr key={was}>
@@ -92,9 +83,9 @@ export function Rolls({ data, book, visit }: BookView) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Lines>
       </Figures>
-    </figure>
+    </Chart>
   )
 }
 
@@ -115,11 +106,7 @@ export function Decisions({ data, book, visit }: BookView) {
     words.decisions.declined({ n: String(100 - filled) }),
   ]
   return (
-    <figure className="stack">
-      <div>
-        <h2>{words.decisions.title}</h2>
-        <p className="quiet s">{words.decisions.note({ decided: whole(decided, format) })}</p>
-      </div>
+    <Chart title={words.decisions.title} note={words.decisions.note({ decided: whole(decided, format) })}>
       {decided === 0 ? (
         <p className="quiet">{words.decisions.none}</p>
       ) : (
@@ -169,7 +156,7 @@ export function Decisions({ data, book, visit }: BookView) {
           </tbody>
         </Lines>
       </Figures>
-    </figure>
+    </Chart>
   )
 }
 
@@ -186,13 +173,10 @@ export function Complaints({ book, visit }: BookView) {
     { row: 'open', text: said.open({ n: String(open) }), times: open, mark: 'ring' },
   ] as const
   return (
-    <figure className="stack">
-      <div>
-        <h2>{said.title}</h2>
-        <p className="quiet s">
-          {said.note({ opened: whole(opened, format), per: oneDecimal(perThousandLoansHundredths, format) })}
-        </p>
-      </div>
+    <Chart
+      title={said.title}
+      note={said.note({ opened: whole(opened, format), per: oneDecimal(perThousandLoansHundredths, format) })}
+    >
       {opened > 0 && <DotChart label={said.label({ within: withinClock, over: overClock, open })} rows={rows} />}
       <p>
         <a href="/cases">{said.all}</a>
@@ -209,7 +193,7 @@ export function Complaints({ book, visit }: BookView) {
           </tbody>
         </Lines>
       </Figures>
-    </figure>
+    </Chart>
   )
 }
 
@@ -222,21 +206,15 @@ export function Owed({ data, book, visit }: BookView) {
   const sum = (of: (typeof columns)[number]) => book.buckets.reduce((total, bucket) => total + bucket[of], 0)
   return (
     <Scroll label={words.owed.caption}>
-      <table className="lines">
-        <caption>{words.owed.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.owed.late}</th>
-            <th scope="col" className="r">
-              {words.owed.loans}
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="r">
-                {parts[names[column] as keyof typeof parts]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <Lines
+        caption={words.owed.caption}
+        isCaptionSeen
+        columns={[
+          words.owed.late,
+          { name: words.owed.loans, kind: 'r' },
+          ...columns.map((column) => ({ name: parts[names[column] as keyof typeof parts], kind: 'r' as const })),
+        ]}
+      >
         <tbody>
           {book.buckets.map((bucket) => (
             <tr key={bucket.bucket}>
@@ -261,7 +239,7 @@ export function Owed({ data, book, visit }: BookView) {
             ))}
           </tr>
         </tbody>
-      </table>
+      </Lines>
     </Scroll>
   )
 }
@@ -300,18 +278,14 @@ export function Payments({ data, book, visit }: BookView) {
             <td className="r">
               <a href={loansAt(data.asOf, book, { channel })}>{whole(payments, format)}</a>
             </td>
-            <td className="r">
-              <Money minor={amountMinor} currency={book.currency} />
-            </td>
+            <MoneyCell minor={amountMinor} currency={book.currency} />
           </tr>
         ))}
         <tr className="total">
           <th scope="row">{words.total}</th>
           <td className="wd" />
           <td className="r">{whole(sum('payments'), format)}</td>
-          <td className="r">
-            <Money minor={sum('amountMinor')} currency={book.currency} />
-          </td>
+          <MoneyCell minor={sum('amountMinor')} currency={book.currency} />
         </tr>
       </tbody>
     </table>

@@ -4,7 +4,9 @@ import { markets } from '../../core/market/markets.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
-import { Money } from '../ui/money.tsx'
+import { Submit } from '../ui/form.tsx'
+import { Money, MoneyCell } from '../ui/money.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
 import { HistoryFigures, Vintages } from './history.tsx'
@@ -28,13 +30,9 @@ function PortfolioPage({ data, visit }: { data: Portfolio; visit: Visit }) {
   const book = data.books.find((one) => one.market === market) ?? data.books[0]
   if (book === undefined)
     return (
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.none}</h1>
-          <p className="quiet">{words.lead({ day: data.asOf, isToday: data.asOf === data.today })}</p>
-        </div>
+      <PageHead title={words.none} lead={words.lead({ day: data.asOf, isToday: data.asOf === data.today })}>
         <AsOf data={data} visit={visit} />
-      </div>
+      </PageHead>
     )
   const view = { data, book, visit }
   return (
@@ -104,9 +102,7 @@ function AsOf({ data, visit }: { data: Portfolio; visit: Visit }) {
     <form className="row" action="/portfolio">
       <AskedDay visit={visit} id="asOf" name="asOf" label={words.asOf} value={data.asOf} today={data.today} />
       {market !== null && <input type="hidden" name="market" value={market} />}
-      <button type="submit" className="btn">
-        {words.show}
-      </button>
+      <Submit>{words.show}</Submit>
     </form>
   )
 }
@@ -174,9 +170,7 @@ function Risk({ data, book, visit }: BookView) {
                 <b>{words.per({ share: share(risk.shareBps, format) })}</b>
               </td>
               <td className="r quiet">{words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}</td>
-              <td className="r">
-                <Money minor={risk.owedMinor} currency={book.currency} />
-              </td>
+              <MoneyCell minor={risk.owedMinor} currency={book.currency} />
               <td className="r">
                 <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
                   {words.loans({ n: whole(risk.loans, format) })}

@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
 import { ProposalState } from './state.tsx'
@@ -42,14 +43,10 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
   const isOpenOnes = subject === '' && state === 'open'
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            {isOpenOnes ? words.head({ open: proposals.length, more: next !== null }) : words.title}
-          </h1>
-          <p className="quiet">{subject === '' ? words.lead : words.about({ subject })}</p>
-        </div>
-      </div>
+      <PageHead
+        title={isOpenOnes ? words.head({ open: proposals.length, more: next !== null }) : words.title}
+        lead={subject === '' ? words.lead : words.about({ subject })}
+      />
       <nav className="part row" aria-label={words.filter}>
         <div className="chips">
           {subject === '' ? (

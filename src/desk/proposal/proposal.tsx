@@ -5,6 +5,7 @@ import type { Answer, Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { DecidedBy } from '../ui/decided.tsx'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
+import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
@@ -166,26 +167,19 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
         {Object.entries(words.asked)
           .filter(([name]) => name !== 'title' && Object.hasOwn(of.asked, name))
           .map(([name, label]) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{shownValue(name, of.asked[name])}</dd>
-            </div>
+            <Fact key={name} name={label}>
+              {shownValue(name, of.asked[name])}
+            </Fact>
           ))}
         {of.orderId !== null && (
-          <div>
-            <dt>{of.kind === 'creditOffer' ? words.creditOffer.from : words.loan}</dt>
-            <dd>
-              <a href={`/loans/${encodeURIComponent(of.orderId)}`}>{of.orderId}</a>
-            </dd>
-          </div>
+          <Fact name={of.kind === 'creditOffer' ? words.creditOffer.from : words.loan}>
+            <a href={`/loans/${encodeURIComponent(of.orderId)}`}>{of.orderId}</a>
+          </Fact>
         )}
         {of.userId !== null && (
-          <div>
-            <dt>{words.borrower}</dt>
-            <dd>
-              <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.name || of.userId}</a>
-            </dd>
-          </div>
+          <Fact name={words.borrower}>
+            <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.name || of.userId}</a>
+          </Fact>
         )}
       </dl>
     </section>
@@ -231,7 +225,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
       <p>{whyNot === null ? words.note : words.notAnyMore({ why: whyNot.message })}</p>
       <ActForm act="decide" visit={visit} className="stack">
         {now !== null && <input type="hidden" name="mark" value={now.mark} />}
-        <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={4} />
+        <ProseField name="reason" label={words.reason} required max={500} rows={4} />
         {now !== null && (
           <button type="submit" className="btn fill wide" name="approve" value="true">
             {words.sign}
@@ -259,19 +253,13 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
         </State>
       </p>
       <dl className="facts">
-        <div>
-          <dt>{words.until}</dt>
-          <dd>
-            <When at={offer.expiresAt} words={visit.words} />
-          </dd>
-        </div>
+        <Fact name={words.until}>
+          <When at={offer.expiresAt} words={visit.words} />
+        </Fact>
         {offer.answeredAt !== null && (
-          <div>
-            <dt>{words.answered}</dt>
-            <dd>
-              <When at={offer.answeredAt} words={visit.words} />
-            </dd>
-          </div>
+          <Fact name={words.answered}>
+            <When at={offer.answeredAt} words={visit.words} />
+          </Fact>
         )}
       </dl>
     </section>

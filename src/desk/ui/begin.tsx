@@ -6,22 +6,19 @@ import { ChoiceField, triedBy } from './form.tsx'
 const [choice, button] = ['begin.text', 'begin'] as const
 
 interface BeginProps {
-  readonly visit: Visit
-  /** The form's act. */
-  readonly act: string
   readonly label: string
   readonly submit: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** Stands at the head of its form: all that was typed goes with the choice and comes back. */
-export function BeginWith({ visit, act, label, submit, options }: BeginProps) {
+export function BeginWith({ label, submit, options }: BeginProps) {
   return (
     <>
       {/* Enter in a field presses the first button of its form: the one that sends it, not the one below. */}
       <button type="submit" hidden />
       <div className="row">
-        <ChoiceField visit={visit} act={act} name={choice} label={label} options={options} />
+        <ChoiceField name={choice} label={label} options={options} />
         <button type="submit" name={button} value="1" className="btn" formNoValidate>
           {submit}
         </button>

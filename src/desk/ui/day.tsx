@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { addDays, parseCalendarDate, weekday } from '../../core/calendar-date.ts'
 import { dayCountsFrom, readDayLine, withReadDays } from '../../core/typed-day.ts'
 import type { Posted, Visit } from '../screen.ts'
-import { type FieldProps, idOf, stateOf } from './form.tsx'
+import { type FieldProps, useField, useForm } from './form.tsx'
 
 /** Days that a list of choices has. */
 const choicesAtMost = 14
@@ -18,10 +18,10 @@ interface DayProps extends Omit<FieldProps, 'inputMode' | 'max' | 'list'> {
 
 /** `value` is `2026-12-04`. */
 export function DayField({ today, offersNext = false, ...props }: DayProps) {
-  const { visit, label, name, value, required = false, dataKey } = props
+  const { label, name, value, required = false, dataKey } = props
+  const { visit } = useForm()
   const { days, date } = visit.words
-  const { typed, wrong } = stateOf({ ...props, ...(value !== undefined && { value: date(value) }) })
-  const id = idOf(props)
+  const { id, typed, wrong } = useField({ ...props, ...(value !== undefined && { value: date(value) }) })
   const input = { defaultValue: typed, required, 'data-key': dataKey, ...wrong }
   return (
     <DayLine

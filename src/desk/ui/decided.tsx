@@ -1,6 +1,7 @@
 // Who proposed an act and who decided on it, when and why.
 
 import type { Visit } from '../screen.ts'
+import { Fact } from './facts.tsx'
 import { When } from './when.tsx'
 
 interface Decided {
@@ -16,18 +17,12 @@ export function DecidedBy({ of, visit }: { of: Decided; visit: Visit }) {
     <section className="part">
       <h2>{who.title}</h2>
       <dl className="facts">
-        <div>
-          <dt>{who.proposed}</dt>
-          <dd>{of.proposedBy.name}</dd>
-        </div>
+        <Fact name={who.proposed}>{of.proposedBy.name}</Fact>
         {of.decidedBy !== null && (
-          <div>
-            <dt>{who.decided}</dt>
-            <dd>
-              {of.decidedBy.name}{' '}
-              <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
-            </dd>
-          </div>
+          <Fact name={who.decided}>
+            {of.decidedBy.name}{' '}
+            <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
+          </Fact>
         )}
       </dl>
       {of.decisionReason !== null && (

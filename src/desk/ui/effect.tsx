@@ -3,7 +3,7 @@
 import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 import { Lines } from './lines.tsx'
-import { Money } from './money.tsx'
+import { Money, MoneyCell } from './money.tsx'
 import { Scroll } from './scroll.tsx'
 
 interface Transfer {
@@ -67,9 +67,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
             return (
               <tr key={name} className={name === 'dueMinor' ? 'sum' : name === 'owedMinor' ? 'total' : undefined}>
                 <th scope="row">{said.rows[name]}</th>
-                <td className="r">
-                  <Money minor={was} currency={currency} />
-                </td>
+                <MoneyCell minor={was} currency={currency} />
                 <td className="r ruled">
                   <Money minor={is} currency={currency} />
                 </td>
@@ -158,9 +156,7 @@ export function Entries(props: {
         ))}
         <tr className="total">
           <th scope="row">{inside.both}</th>
-          <td className="r">
-            <Money minor={total} currency={currency} />
-          </td>
+          <MoneyCell minor={total} currency={currency} />
           <td className="r ruled">
             <Money minor={total} currency={currency} />
           </td>

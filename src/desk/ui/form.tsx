@@ -1,6 +1,6 @@
 // Parts of the desk's forms: they post to their own page, keep what was typed when they are refused, and say why beside the act.
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Tried, Visit } from '../screen.ts'
 import { State } from './marks.tsx'
 
@@ -23,6 +23,16 @@ interface FormProps {
 export function triedBy(visit: Visit, act: string, about = ''): Tried | null {
   const { tried } = visit
   return tried !== null && tried.act === act && tried.typed.text('about') === about ? tried : null
+}
+
+/** The form that a field stands in. */
+const FormOfField = createContext<Pick<FormProps, 'act' | 'visit' | 'about'> | null>(null)
+
+/** Throws outside of a form. */
+export function useForm(): Pick<FormProps, 'act' | 'visit' | 'about'> {
+  const form = useContext(FormOfField)
+  if (form === null) throw new Error('a field of the desk stands in an ActForm')
+  return form
 }
 
 /** A form that posts to the page it stands on. A refusal stands at its head, read out as it comes. */
@@ -52,15 +62,39 @@ export function ActForm({
           <State of="over">{refused.message}</State>
         </div>
       )}
-      {children}
+      <FormOfField value={{ act, visit, about }}>{children}</FormOfField>
     </form>
   )
 }
 
+interface FoldedFormProps extends Omit<FormProps, 'className'> {
+  readonly title: ReactNode
+  /** What a screen reader says in place of the title, where one page has several. */
+  readonly spoken?: string
+  /** Open from the start; else only where it was tried. */
+  readonly open?: boolean
+}
+
+/** A form under its title, folded until it is wanted. */
+export function FoldedForm({ title, spoken, open, ...form }: FoldedFormProps) {
+  return (
+    <details open={open ?? triedBy(form.visit, form.act, form.about) !== null}>
+      <summary aria-label={spoken}>{title}</summary>
+      <ActForm {...form} className="stack" />
+    </details>
+  )
+}
+
+/** The button that sends its form; `look` adds to that of every button. */
+export function Submit({ look, children }: { look?: 'wide' | 'fill' | 'fill wide' | 'ghost'; children: ReactNode }) {
+  return (
+    <button type="submit" className={look === undefined ? 'btn' : `btn ${look}`}>
+      {children}
+    </button>
+  )
+}
+
 export interface FieldProps {
-  readonly visit: Visit
-  readonly act: string
-  readonly about?: string
   readonly name: string
   readonly label: ReactNode
   readonly value?: string
@@ -75,19 +109,18 @@ export interface FieldProps {
   readonly list?: string
 }
 
-export function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
-  return [act, about, name].filter((part) => part !== '').join('-')
-}
-
-export function stateOf(props: FieldProps) {
-  const { visit, act, about, name, value, shows, max } = props
+/** Its id, what stands in it, and what is wrong with that. */
+export function useField({ name, value, shows, max }: FieldProps) {
+  const { visit, act, about = '' } = useForm()
+  const id = [act, about, name].filter((part) => part !== '').join('-')
   const tried = triedBy(visit, act, about)
   const typed = shows ?? (tried === null ? value : tried.typed.text(name))
   // As the call counts: an emoji is two.
   const used = (typed ?? '').length
   if (max !== undefined && used > max) {
-    const said = `${idOf(props)}-long`
+    const said = `${id}-long`
     return {
+      id,
       typed,
       wrong: { 'aria-invalid': true, 'aria-describedby': said },
       tooLong: (
@@ -98,19 +131,19 @@ export function stateOf(props: FieldProps) {
     }
   }
   const isWrong = tried?.refused?.fields.includes(name) ?? false
-  return { typed, wrong: isWrong ? { 'aria-invalid': true } : {}, tooLong: null }
+  return { id, typed, wrong: isWrong ? { 'aria-invalid': true } : {}, tooLong: null }
 }
 
 /** A field of one line with its label; marked where the refusal names it. */
 export function TextField(props: FieldProps) {
   const { label, name, required = false, inputMode, dataKey, list } = props
-  const { typed, wrong, tooLong } = stateOf(props)
+  const { id, typed, wrong, tooLong } = useField(props)
   return (
     <div>
-      <label htmlFor={idOf(props)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         className="box"
-        id={idOf(props)}
+        id={id}
         name={name}
         type="text"
         inputMode={inputMode}
@@ -129,13 +162,13 @@ export function TextField(props: FieldProps) {
 /** A field of several lines. */
 export function ProseField(props: FieldProps & { readonly rows?: number }) {
   const { label, name, required = false, rows = 3, dataKey } = props
-  const { typed, wrong, tooLong } = stateOf(props)
+  const { id, typed, wrong, tooLong } = useField(props)
   return (
     <div>
-      <label htmlFor={idOf(props)}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         className="box"
-        id={idOf(props)}
+        id={id}
         name={name}
         rows={rows}
         required={required}
@@ -154,11 +187,11 @@ export function ChoiceField(
   props: FieldProps & { readonly options: readonly { readonly value: string; readonly label: string }[] },
 ) {
   const { label, name, options } = props
-  const { typed, wrong } = stateOf(props)
+  const { id, typed, wrong } = useField(props)
   return (
     <div>
-      <label htmlFor={idOf(props)}>{label}</label>
-      <select className="box" id={idOf(props)} name={name} defaultValue={typed} data-key={props.dataKey} {...wrong}>
+      <label htmlFor={id}>{label}</label>
+      <select className="box" id={id} name={name} defaultValue={typed} data-key={props.dataKey} {...wrong}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -25,8 +25,14 @@ function marketFor(currency: string, page: Market | null): Market {
   return Object.values(markets).find((market) => market.currency === currency) ?? markets.standard
 }
 
+interface MoneyProps {
+  readonly minor: number
+  readonly currency: string
+  readonly market?: string | null
+}
+
 /** `−₱1.400,00`: an amount of minor units with its sign and its currency, as `market` writes it, or else the market of the page. */
-export function Money(props: { minor: number; currency: string; market?: string | null }) {
+export function Money(props: MoneyProps) {
   const { minor, currency } = props
   const page = useContext(PageMarket)
   const market = marketFor(currency, props.market == null ? page : marketNamed(props.market))
@@ -36,6 +42,15 @@ export function Money(props: { minor: number; currency: string; market?: string 
       <span className="cur">{currencySymbol(market, undefined)}</span>
       {formatAmount(Math.abs(minor), market.moneyFormat)}
     </span>
+  )
+}
+
+/** An amount in a column of figures; `wd` where the column may leave a narrow window. */
+export function MoneyCell({ className = 'r', ...amount }: MoneyProps & { className?: 'r' | 'r wd' }) {
+  return (
+    <td className={className}>
+      <Money {...amount} />
+    </td>
   )
 }
 

@@ -6,7 +6,7 @@ import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
 import { DayField, typedDay } from './day.tsx'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from './form.tsx'
+import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from './form.tsx'
 import { signOf, typedMinor } from './money.tsx'
 
 type Texts = Got<'readLoan'>['texts']
@@ -34,9 +34,8 @@ export function NoteContact({
 }) {
   const { contacts } = visit.words
   const { note: words } = contacts
-  const of = { visit, act: 'noteContact' } as const
-  const begun = texts[Number(chosenIn(visit, of.act) ?? -1)]
-  const shownText = begun === undefined ? {} : { shows: withText(visit, of.act, 'note', begun.text) }
+  const begun = texts[Number(chosenIn(visit, 'noteContact') ?? -1)]
+  const shownText = begun === undefined ? {} : { shows: withText(visit, 'noteContact', 'note', begun.text) }
   const owed = loans.filter(({ owedMinor }) => owedMinor > 0)
   const choice = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) =>
     codes.map((value) => ({ value, label: names[value] }))
@@ -46,7 +45,6 @@ export function NoteContact({
       <ActForm act="noteContact" visit={visit} className="stack" at="note">
         {texts.length > 0 && (
           <BeginWith
-            {...of}
             label={words.texts}
             submit={words.useText}
             options={texts.map(({ kind, name }, index) => ({
@@ -59,32 +57,28 @@ export function NoteContact({
         <input type="hidden" name="rulesRead" value={rulesNoted} />
         <p className="quiet s">{words.hint}</p>
         <ChoiceField
-          {...of}
           name="channel"
           label={words.channel}
           {...(begun?.kind === 'letter' && { shows: 'letter' })}
           options={choice(contactChannels, contacts.channels)}
         />
         <ChoiceField
-          {...of}
           name="direction"
           label={words.direction}
           options={choice(contactDirections.toReversed(), contacts.directions)}
         />
         <ChoiceField
-          {...of}
           name="outcome"
           label={words.outcome}
           dataKey="c"
           {...(begun !== undefined && { shows: begun.kind === 'note' ? begun.name : 'leftMessage' })}
           options={choice(contactOutcomes, contacts.outcomes)}
         />
-        <TextField {...of} name="withWhom" label={words.withWhom} max={80} />
-        <ProseField {...of} name="note" label={words.text} required max={2_000} {...shownText} />
-        <TextField {...of} name="at" label={words.at} max={30} />
+        <TextField name="withWhom" label={words.withWhom} max={80} />
+        <ProseField name="note" label={words.text} required max={2_000} {...shownText} />
+        <TextField name="at" label={words.at} max={30} />
         {loans.length > 0 && (
           <ChoiceField
-            {...of}
             name="orderId"
             label={words.loan}
             {...(about !== undefined && { value: about })}
@@ -100,18 +94,15 @@ export function NoteContact({
             <input type="hidden" name="market" value={market} />
             <div className="pair">
               <TextField
-                {...of}
                 name="promise.amountMinor"
                 label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
                 inputMode="decimal"
               />
-              <DayField {...of} name="promise.promisedOn" label={words.by} today={today} offersNext />
+              <DayField name="promise.promisedOn" label={words.by} today={today} offersNext />
             </div>
           </fieldset>
         )}
-        <button type="submit" className="btn wide">
-          {words.submit}
-        </button>
+        <Submit look="wide">{words.submit}</Submit>
       </ActForm>
     </details>
   )

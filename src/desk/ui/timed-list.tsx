@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
+import { PageHead } from './page-head.tsx'
 import { Pages, withQuery } from './pages.tsx'
 
 export interface TimedListProps<State extends string> {
@@ -31,12 +32,7 @@ export function TimedList<State extends string>({
 }: TimedListProps<State>) {
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{head}</h1>
-          <p className="quiet">{lead}</p>
-        </div>
-      </div>
+      <PageHead title={head} lead={lead} />
       <nav className="part" aria-label={filter}>
         <div className="chips">
           {states.map(([one, word]) => (

@@ -8,7 +8,7 @@ import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type DeskWords, rulesIn } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ChoiceField, TextField, triedBy } from './form.tsx'
+import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from './form.tsx'
 import { State } from './marks.tsx'
 
 export type Colleagues = Got<'listColleagues'>
@@ -208,23 +208,20 @@ export function WorkSteps({ item, visit, label, stops = [] }: StepsProps) {
         <HandOver about={about} visit={visit} label={words.work.handOverThis({ what: label })} />
       )}
       {closedByHand.includes(kind) && (owner === null || isMine) && mayTake(me.role, kind) && (
-        <details open={triedBy(visit, 'close', about) !== null}>
-          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
-          <ActForm act="close" about={about} visit={visit} className="stack">
-            <TextField
-              visit={visit}
-              act="close"
-              about={about}
-              name="reason"
-              label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
-              required
-              max={500}
-            />
-            <button type="submit" className="btn wide">
-              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
-            </button>
-          </ActForm>
-        </details>
+        <FoldedForm
+          act="close"
+          about={about}
+          visit={visit}
+          title={kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
+        >
+          <TextField
+            name="reason"
+            label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
+            required
+            max={500}
+          />
+          <Submit look="wide">{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</Submit>
+        </FoldedForm>
       )}
       {isReturnQuestion(item) && (owner === null || isMine) && maySettleReturn(me.role) && (
         <Settle about={about} visit={visit} />
@@ -237,23 +234,10 @@ export function WorkSteps({ item, visit, label, stops = [] }: StepsProps) {
 function Settle({ about, visit }: { about: string; visit: Visit }) {
   const { work: words } = visit.words
   return (
-    <details open={triedBy(visit, 'settle', about) !== null}>
-      <summary>{words.settledByHand}</summary>
-      <ActForm act="settle" about={about} visit={visit} className="stack">
-        <TextField
-          visit={visit}
-          act="settle"
-          about={about}
-          name="reason"
-          label={words.settledReason}
-          required
-          max={500}
-        />
-        <button type="submit" className="btn wide">
-          {words.settledByHand}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm act="settle" about={about} visit={visit} title={words.settledByHand}>
+      <TextField name="reason" label={words.settledReason} required max={500} />
+      <Submit look="wide">{words.settledByHand}</Submit>
+    </FoldedForm>
   )
 }
 
@@ -265,38 +249,20 @@ function TakeBy({ about, visit, label }: { about: string; visit: Visit; label: s
     .map((value) => ({ value, label: contacts.channels[value] }))
     .toSorted((one, other) => Number(other.value === 'letter') - Number(one.value === 'letter'))
   return (
-    <details open={triedBy(visit, 'take', about) !== null}>
-      <summary aria-label={words.takeByThis({ what: label })}>{words.takeBy}</summary>
-      <ActForm act="take" about={about} visit={visit} className="stack">
-        <ChoiceField
-          visit={visit}
-          act="take"
-          about={about}
-          name="channel"
-          label={contacts.note.channel}
-          options={options}
-        />
-        <button type="submit" className="btn wide">
-          {words.take}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm act="take" about={about} visit={visit} title={words.takeBy} spoken={words.takeByThis({ what: label })}>
+      <ChoiceField name="channel" label={contacts.note.channel} options={options} />
+      <Submit look="wide">{words.take}</Submit>
+    </FoldedForm>
   )
 }
 
 function HandOver({ about, visit, label }: { about: string; visit: Visit; label: string }) {
   const { work: words } = visit.words
-  const of = { visit, act: 'handOver', about, required: true } as const
   return (
-    <details open={triedBy(visit, 'handOver', about) !== null}>
-      <summary aria-label={label}>{words.handOver}</summary>
-      <ActForm act="handOver" about={about} visit={visit} className="stack">
-        <TextField {...of} name="officer" label={words.toWhom} list="colleagues" max={120} />
-        <TextField {...of} name="reason" label={words.handOverReason} max={500} />
-        <button type="submit" className="btn wide">
-          {words.handOver}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm act="handOver" about={about} visit={visit} title={words.handOver} spoken={label}>
+      <TextField name="officer" label={words.toWhom} list="colleagues" required max={120} />
+      <TextField name="reason" label={words.handOverReason} required max={500} />
+      <Submit look="wide">{words.handOver}</Submit>
+    </FoldedForm>
   )
 }

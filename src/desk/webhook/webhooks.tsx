@@ -3,9 +3,10 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
@@ -54,12 +55,7 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
   const narrowAway = [at, failure].map((head) => ({ name: head, kind: 'wd' }) as const)
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{receiver === null ? words.none : words.lead({ receiver })}</p>
-        </div>
-      </div>
+      <PageHead title={words.head} lead={receiver === null ? words.none : words.lead({ receiver })} />
       {sent != null && (
         <p className="say info" role="status">
           {words.done({ count: sent.count })}
@@ -111,9 +107,7 @@ function Filter({ visit }: { visit: Visit }) {
           <label htmlFor="subject">{filter.subject}</label>
           <input className="box" id="subject" name="subject" defaultValue={(asked.get('subject') ?? '').trim()} />
         </div>
-        <button type="submit" className="btn">
-          {filter.submit}
-        </button>
+        <Submit>{filter.submit}</Submit>
       </form>
     </div>
   )
@@ -154,15 +148,16 @@ function Row({ event, visit, manages }: RowProps) {
 function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
   const { webhooks: words } = visit.words
   return (
-    <details open={triedBy(visit, 'again', eventId)?.refused != null}>
-      <summary>{words.again}</summary>
-      <ActForm act="again" visit={visit} about={eventId} className="stack">
-        <TextField visit={visit} act="again" about={eventId} name="reason" label={words.reason} required max={500} />
-        <button type="submit" className="btn">
-          {words.submit}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm
+      act="again"
+      visit={visit}
+      about={eventId}
+      title={words.again}
+      open={triedBy(visit, 'again', eventId)?.refused != null}
+    >
+      <TextField name="reason" label={words.reason} required max={500} />
+      <Submit>{words.submit}</Submit>
+    </FoldedForm>
   )
 }
 
@@ -174,11 +169,9 @@ function AllParked({ visit }: { visit: Visit }) {
       <p className="quiet s">{words.parked.note}</p>
       <ActForm act="again" visit={visit} className="row">
         <div className="wide-box">
-          <TextField visit={visit} act="again" name="reason" label={words.reason} required max={500} />
+          <TextField name="reason" label={words.reason} required max={500} />
         </div>
-        <button type="submit" className="btn">
-          {words.parked.submit}
-        </button>
+        <Submit>{words.parked.submit}</Submit>
       </ActForm>
     </section>
   )

@@ -4,9 +4,10 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
-import { ActForm, TextField, triedBy } from '../ui/form.tsx'
+import { FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock } from '../ui/marks.tsx'
+import { PageHead } from '../ui/page-head.tsx'
 import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
 
 type Member = Got<'listTeam'>[number]
@@ -63,15 +64,11 @@ function TeamPage({ data: { officers, receivers }, visit }: { data: Team; visit:
   const { tried } = visit
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head({ held, over })}</h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
+      <PageHead title={words.head({ held, over })} lead={words.lead}>
         <a className="btn" href="/?owner=nobody">
           {words.nobodys}
         </a>
-      </div>
+      </PageHead>
       {tried?.act === 'handOverAll' && typeof tried.shown === 'string' && (
         <div className="part say" role="status" tabIndex={-1}>
           {tried.shown}
@@ -115,18 +112,19 @@ function mayHandOver({ id }: Member, { me }: Visit): boolean {
 
 function HandOverAll({ of: { id, name }, visit }: { of: Member; visit: Visit }) {
   const { team: words, work } = visit.words
-  const of = { visit, act: 'handOverAll', about: id } as const
   return (
-    <details open={triedBy(visit, 'handOverAll', id)?.refused != null}>
-      <summary aria-label={words.handOverAllOf({ name })}>{words.handOverAll}</summary>
-      <ActForm act="handOverAll" about={id} visit={visit} className="stack">
-        <TextField {...of} name="officer" label={work.toWhom} list="colleagues" max={120} />
-        <p className="quiet s">{words.nobodyNote}</p>
-        <TextField {...of} name="reason" label={work.handOverReason} required max={500} />
-        <button type="submit" className="btn wide">
-          {words.handOverAll}
-        </button>
-      </ActForm>
-    </details>
+    <FoldedForm
+      act="handOverAll"
+      about={id}
+      visit={visit}
+      title={words.handOverAll}
+      spoken={words.handOverAllOf({ name })}
+      open={triedBy(visit, 'handOverAll', id)?.refused != null}
+    >
+      <TextField name="officer" label={work.toWhom} list="colleagues" max={120} />
+      <p className="quiet s">{words.nobodyNote}</p>
+      <TextField name="reason" label={work.handOverReason} required max={500} />
+      <Submit look="wide">{words.handOverAll}</Submit>
+    </FoldedForm>
   )
 }

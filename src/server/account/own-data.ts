@@ -1,44 +1,38 @@
 // Loan accounts: copied whole, and kept when the account of their borrower goes.
 
-import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.ts'
+import { copied, type OwnData, ofOwnOrders } from '../own-data.ts'
 
 export const accountData: OwnData<unknown> = {
   room: 'account',
   tables: [
-    {
-      table: 'loan_order',
-      part: 'loans',
-      where: ofBorrower,
-      orderBy: 'applied_at, id',
-      columns:
-        columnNames(`id borrower_id product_id offer_id market status terms schedule disbursed_on applied_at answer_by
+    copied(
+      'loan_order',
+      'loans',
+      'applied_at, id',
+      `id borrower_id product_id offer_id market status terms schedule disbursed_on applied_at answer_by
         decided_at decision decline_reason retry_on approval_ends_on manual_withdrawal withdrawal_asked_at
         payout_account_id payout_state payout_failure status_on settled_on closure_number redirect_url score_asked
-        collection_allowed version`),
-      without: { entries_after: 'books' },
-    },
-    {
-      table: 'loan_event',
-      part: 'loanEvents',
+        collection_allowed version`,
+      { without: { entries_after: 'books' } },
+    ),
+    copied(
+      'loan_event',
+      'loanEvents',
+      'order_id, number',
+      'id order_id kind value_date posting_date amount_minor data source_key created_at number',
+      { where: ofOwnOrders },
+    ),
+    copied('loan_act', 'loanActs', 'acted_at, event_id', 'event_id order_id reason acted_at', {
       where: ofOwnOrders,
-      orderBy: 'order_id, number',
-      columns: columnNames('id order_id kind value_date posting_date amount_minor data source_key created_at number'),
-    },
-    {
-      table: 'loan_act',
-      part: 'loanActs',
-      where: ofOwnOrders,
-      orderBy: 'acted_at, event_id',
-      columns: columnNames('event_id order_id reason acted_at'),
       without: { acted_by: 'books' },
-    },
-    {
-      table: 'accrual_day',
-      part: 'chargesByDay',
-      where: ofOwnOrders,
-      orderBy: 'order_id, accrual_date',
-      columns: columnNames('order_id accrual_date interest_minor fee_minor penalty_minor closed_at'),
-    },
+    }),
+    copied(
+      'accrual_day',
+      'chargesByDay',
+      'order_id, accrual_date',
+      'order_id accrual_date interest_minor fee_minor penalty_minor closed_at',
+      { where: ofOwnOrders },
+    ),
   ],
   // Figures that the replay of the loan gives again.
   leftOut: { loan_day: 'books', owed_loan: 'books' },

@@ -4,7 +4,7 @@ import { formSteps } from '../../core/application/application-fields.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
-import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { type CopiedRow, copied, type OwnData } from '../own-data.ts'
 import { eraseApplications, openDetails } from './form/application-store.ts'
 import { eraseIdentityWords } from './identity/identity-store.ts'
 import { checksOfBorrower, eraseFound, openFound } from './review/check-store.ts'
@@ -13,67 +13,52 @@ import { eraseReviews, openEvidence, reviewsOfBorrower } from './review/review-s
 export const applicationData: OwnData<Deps> = {
   room: 'application',
   tables: [
-    {
-      table: 'application',
-      part: 'applications',
-      where: ofBorrower,
-      orderBy: 'opened_at, id',
-      columns:
-        columnNames(`id borrower_id product_id market principal_minor state opened_at decided_at decision reasons retry_on
-        valid_until`),
-    },
-    {
-      table: 'application_details',
-      part: 'applicationSteps',
-      where: ofBorrower,
-      orderBy: 'step',
-      columns: columnNames('borrower_id step saved_at'),
+    copied(
+      'application',
+      'applications',
+      'opened_at, id',
+      `id borrower_id product_id market principal_minor state opened_at decided_at decision reasons retry_on
+        valid_until`,
+    ),
+    copied('application_details', 'applicationSteps', 'step', 'borrower_id step saved_at', {
       without: { secret: 'opened' },
-    },
-    {
-      table: 'identity_picture',
-      part: 'identityPictures',
-      where: ofBorrower,
-      orderBy: 'created_at, name',
-      columns: columnNames('name borrower_id side media_type size_bytes created_at replaced_at'),
-      without: { sealed_by: 'secrets' },
-    },
-    {
-      table: 'application_review',
-      part: 'applicationReviews',
-      where: ofBorrower,
-      orderBy: 'asked_at, subject_id, kind',
-      columns:
-        columnNames(`subject_id kind borrower_id application_id order_id principal_minor currency asked_at due_by rules
-        decided_at approved reason_code note`),
-      without: { secret: 'opened', officer_id: 'secrets' },
-    },
-    {
-      table: 'application_check',
-      part: 'outsideChecks',
-      where: ofBorrower,
-      orderBy: 'asked_at, id',
-      columns: columnNames(
-        'id application_id borrower_id kind provider text_hash agreed_at asked_at give_up_at answered_at',
-      ),
-      without: { secret: 'opened' },
-    },
-    {
-      table: 'identity_verdict',
-      part: 'identityVerdicts',
-      where: ofBorrower,
-      orderBy: 'said_at, id',
-      columns: columnNames('id borrower_id subject_id field verdict note said_at'),
-      without: { seen: 'secrets', officer_id: 'secrets' },
-    },
-    {
-      table: 'identity_request',
-      part: 'identityRequests',
-      where: ofBorrower,
-      orderBy: 'asked_at, id',
-      columns: columnNames('id borrower_id subject_id asked note asked_at answer_by'),
-      without: { officer_id: 'secrets' },
-    },
+    }),
+    copied(
+      'identity_picture',
+      'identityPictures',
+      'created_at, name',
+      'name borrower_id side media_type size_bytes created_at replaced_at',
+      { without: { sealed_by: 'secrets' } },
+    ),
+    copied(
+      'application_review',
+      'applicationReviews',
+      'asked_at, subject_id, kind',
+      `subject_id kind borrower_id application_id order_id principal_minor currency asked_at due_by rules
+        decided_at approved reason_code note`,
+      { without: { secret: 'opened', officer_id: 'secrets' } },
+    ),
+    copied(
+      'application_check',
+      'outsideChecks',
+      'asked_at, id',
+      'id application_id borrower_id kind provider text_hash agreed_at asked_at give_up_at answered_at',
+      { without: { secret: 'opened' } },
+    ),
+    copied(
+      'identity_verdict',
+      'identityVerdicts',
+      'said_at, id',
+      'id borrower_id subject_id field verdict note said_at',
+      { without: { seen: 'secrets', officer_id: 'secrets' } },
+    ),
+    copied(
+      'identity_request',
+      'identityRequests',
+      'asked_at, id',
+      'id borrower_id subject_id asked note asked_at answer_by',
+      { without: { officer_id: 'secrets' } },
+    ),
   ],
   opened: { part: 'aboutYou', rows: toldOfOneself },
   async erase(tx, deps, { borrowerId }) {

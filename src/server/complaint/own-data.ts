@@ -2,7 +2,7 @@
 
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { eraseCaseMessages } from './case-message-store.ts'
 import { eraseCases } from './complaint-store.ts'
 import { eraseNameChanges, ownNameChanges } from './name-change-store.ts'
@@ -11,40 +11,33 @@ import { eraseImages } from './picture/image-store.ts'
 export const complaintData: OwnData<Deps> = {
   room: 'complaint',
   tables: [
-    {
-      table: 'complaint',
-      part: 'complaints',
-      where: ofBorrower,
-      orderBy: 'opened_at, id',
-      columns:
-        columnNames(`id case_number borrower_id order_id type sub_type body opened_at answer_by answer answered_at
-        rating_asked stars rated_at acknowledged_at asked_at reopened_at escalated_at escalated_to`),
-    },
-    {
-      table: 'case_message',
-      part: 'caseMessages',
-      where: ofBorrower,
-      orderBy: 'position',
-      columns: columnNames('id complaint_id borrower_id kind from_borrower body images sent_at position'),
-      without: { officer_id: 'secrets' },
-    },
-    {
-      table: 'complaint_image',
-      part: 'pictures',
-      where: ofBorrower,
-      orderBy: 'created_at, name',
-      columns: columnNames(
-        'name borrower_id complaint_id role position media_type size_bytes created_at erased_at message_id',
-      ),
-    },
-    {
-      table: 'name_change',
-      part: 'nameRequests',
-      where: ofBorrower,
-      orderBy: 'asked_at, complaint_id',
-      columns: columnNames('complaint_id borrower_id asked_at decided_at accepted'),
-      without: { secret: 'opened', officer_id: 'secrets' },
-    },
+    copied(
+      'complaint',
+      'complaints',
+      'opened_at, id',
+      `id case_number borrower_id order_id type sub_type body opened_at answer_by answer answered_at
+        rating_asked stars rated_at acknowledged_at asked_at reopened_at escalated_at escalated_to`,
+    ),
+    copied(
+      'case_message',
+      'caseMessages',
+      'position',
+      'id complaint_id borrower_id kind from_borrower body images sent_at position',
+      { without: { officer_id: 'secrets' } },
+    ),
+    copied(
+      'complaint_image',
+      'pictures',
+      'created_at, name',
+      'name borrower_id complaint_id role position media_type size_bytes created_at erased_at message_id',
+    ),
+    copied(
+      'name_change',
+      'nameRequests',
+      'asked_at, complaint_id',
+      'complaint_id borrower_id asked_at decided_at accepted',
+      { without: { secret: 'opened', officer_id: 'secrets' } },
+    ),
   ],
   opened: {
     part: 'names',

@@ -1,27 +1,21 @@
 // What a phone told: copied, and erased with the account; the question and its answer stay as proof.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { forgetFactsOf } from './consent-store.ts'
 
 export const deviceData: OwnData<unknown> = {
   room: 'device-data',
   tables: [
-    {
-      table: 'device_consent',
-      part: 'phoneConsents',
-      where: ofBorrower,
-      orderBy: 'asked_at, kind',
-      columns: columnNames('borrower_id kind question language asked_at expires_at given_at withdrawn_at'),
-      without: { ref_hash: 'secrets' },
-    },
-    {
-      table: 'device_fact',
-      part: 'phoneFacts',
-      where: ofBorrower,
-      orderBy: 'kind',
-      columns: columnNames('borrower_id kind data kept_at forget_on'),
+    copied(
+      'device_consent',
+      'phoneConsents',
+      'asked_at, kind',
+      'borrower_id kind question language asked_at expires_at given_at withdrawn_at',
+      { without: { ref_hash: 'secrets' } },
+    ),
+    copied('device_fact', 'phoneFacts', 'kind', 'borrower_id kind data kept_at forget_on', {
       without: { consent_hash: 'secrets' },
-    },
+    }),
   ],
   kept: {
     device_consent: 'agreements',

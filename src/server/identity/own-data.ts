@@ -1,29 +1,23 @@
 // Used launch tickets, passkeys, changes of phone and e-mail: of a passkey the copy has what the list shows, and a deleted account leaves none.
 
 import type { Deps } from '../deps.ts'
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { eraseContactChanges, waitingChange } from './contact-change-store.ts'
 import { erasePasskeys } from './passkey-store.ts'
 
 export const identityData: OwnData<Deps> = {
   room: 'identity',
   tables: [
-    {
-      table: 'passkey',
-      part: 'passkeys',
-      where: ofBorrower,
-      orderBy: 'created_at, id',
-      columns: columnNames('id borrower_id label created_at last_used_at'),
+    copied('passkey', 'passkeys', 'created_at, id', 'id borrower_id label created_at last_used_at', {
       without: { public_key: 'secrets', counter: 'secrets' },
-    },
-    {
-      table: 'contact_change',
-      part: 'contactChanges',
-      where: ofBorrower,
-      orderBy: 'created_at, id',
-      columns: columnNames('borrower_id kind proved_at created_at expires_at done_at'),
-      without: { id: 'secrets', secret: 'opened' },
-    },
+    }),
+    copied(
+      'contact_change',
+      'contactChanges',
+      'created_at, id',
+      'borrower_id kind proved_at created_at expires_at done_at',
+      { without: { id: 'secrets', secret: 'opened' } },
+    ),
   ],
   leftOut: {
     spent_ticket: 'secrets',

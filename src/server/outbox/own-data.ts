@@ -1,6 +1,6 @@
 // Messages to a borrower: copied once they have left, gone with the account.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { forgetPushPhone } from './push/push-store.ts'
 import { eraseMessages } from './sms/sms.ts'
 import { eraseWishes } from './wish/wish-store.ts'
@@ -8,37 +8,27 @@ import { eraseWishes } from './wish/wish-store.ts'
 export const outboxData: OwnData<unknown> = {
   room: 'outbox',
   tables: [
-    {
-      table: 'sms_message',
-      part: 'messages',
-      // The same digits may be another person's in another country: the international number is one person's. What has not left
-      // yet may hold a code, which is for the holder of the phone, not of the session; what has left holds none, but for the demo's.
-      where: `((send_to = $2 and phone = (select phone from borrower where id = $1))
+    copied(
+      'sms_message',
+      'messages',
+      'created_at, id',
+      `id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because push_state
+        push_at`,
+      {
+        // The same digits may be another person's in another country: the international number is one person's. What has not left
+        // yet may hold a code, which is for the holder of the phone, not of the session; what has left holds none, but for the demo's.
+        where: `((send_to = $2 and phone = (select phone from borrower where id = $1))
           or (send_to, phone) in (select f.send_to, f.phone from former_phone f where f.borrower_id = $1
             and created_at between f.had_from and f.left_at))
         and state = 'sent'`,
-      orderBy: 'created_at, id',
-      columns: columnNames(
-        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because push_state push_at',
-      ),
-      without: { code: 'secrets', handed_to: 'secrets' },
-    },
-    {
-      table: 'message_wish',
-      part: 'messageWishes',
-      where: ofBorrower,
-      orderBy: 'kind, channel',
-      columns: columnNames('borrower_id kind channel wanted changed_at'),
-    },
-    {
-      table: 'push_address',
-      part: 'phoneOfMessages',
-      where: ofBorrower,
-      orderBy: 'saved_at',
-      columns: columnNames('borrower_id device_id saved_at'),
+        without: { code: 'secrets', handed_to: 'secrets' },
+      },
+    ),
+    copied('message_wish', 'messageWishes', 'kind, channel', 'borrower_id kind channel wanted changed_at'),
+    copied('push_address', 'phoneOfMessages', 'saved_at', 'borrower_id device_id saved_at', {
       // Who has it could be shown what is said to this borrower.
       without: { address: 'secrets' },
-    },
+    }),
   ],
   async erase(tx, _deps, { borrowerId, market, phone }) {
     await eraseMessages(tx, { borrowerId, market, phone })

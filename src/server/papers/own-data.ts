@@ -1,20 +1,18 @@
 // What was agreed to with a loan: copied, and kept as proof.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 
 export const papersData: OwnData<unknown> = {
   room: 'papers',
   tables: [
-    {
-      table: 'consent',
-      part: 'agreements',
-      where: ofBorrower,
-      orderBy: 'agreed_at, order_id, position',
-      columns:
-        columnNames(`order_id position offer_id borrower_id document title language version text_hash ticked_by_default
-        agreed_at`),
-      without: { address_hash: 'secrets', device_hash: 'secrets' },
-    },
+    copied(
+      'consent',
+      'agreements',
+      'agreed_at, order_id, position',
+      `order_id position offer_id borrower_id document title language version text_hash ticked_by_default
+        agreed_at`,
+      { without: { address_hash: 'secrets', device_hash: 'secrets' } },
+    ),
   ],
   leftOut: {
     document_link: 'secrets',

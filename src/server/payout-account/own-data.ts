@@ -2,22 +2,19 @@
 
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { type CopiedRow, copied, type OwnData } from '../own-data.ts'
 import { eraseNames, namesAsked, openAccountName } from './name-check-store.ts'
 
 export const payoutAccountData: OwnData<Deps> = {
   room: 'payout-account',
   tables: [
-    {
-      table: 'account_name_check',
-      part: 'accountNameChecks',
-      where: ofBorrower,
-      orderBy: 'asked_at, account_id',
-      columns: columnNames(
-        'account_id borrower_id provider asked_at give_up_at answered_at outcome decision decided_at note',
-      ),
-      without: { secret: 'opened', officer_id: 'secrets' },
-    },
+    copied(
+      'account_name_check',
+      'accountNameChecks',
+      'asked_at, account_id',
+      'account_id borrower_id provider asked_at give_up_at answered_at outcome decision decided_at note',
+      { without: { secret: 'opened', officer_id: 'secrets' } },
+    ),
   ],
   leftOut: { payout_bank_gone: 'nobody' },
   opened: { part: 'namesOnAccounts', rows: namesOnAccounts },

@@ -1,7 +1,7 @@
 // What is kept of borrowers themselves, and what of it goes with the account.
 
 import type { Deps } from '../deps.ts'
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { eraseBorrower } from './borrower/borrower-store.ts'
 import { eraseCodes } from './code/code-store.ts'
 import { eraseAccountChanges } from './payout-account/account-change-store.ts'
@@ -12,55 +12,36 @@ import { endAllSessions } from './session/session-store.ts'
 export const peopleData: OwnData<Deps> = {
   room: 'people',
   tables: [
-    {
-      table: 'borrower',
-      part: 'you',
-      where: 'id = $1',
-      orderBy: 'id',
-      columns: columnNames(`id market phone name birth_date email language client_kind blocked_until blocked_reason
-        known_to_host created_at deleted_at email_confirmed_at`),
-    },
-    {
-      table: 'session',
-      part: 'logins',
-      where: ofBorrower,
-      orderBy: 'created_at, token_hash',
-      columns: columnNames('borrower_id kind device_id params created_at last_seen_at expires_at ended_at by_passkey'),
-      without: { token_hash: 'secrets' },
-    },
-    {
-      table: 'former_phone',
-      part: 'formerPhones',
-      where: ofBorrower,
-      orderBy: 'left_at',
-      columns: columnNames('borrower_id phone send_to had_from left_at'),
-    },
-    {
-      table: 'payout_account',
-      part: 'bankAccounts',
-      where: ofBorrower,
-      orderBy: 'created_at, id',
-      columns: columnNames(
-        'id borrower_id card_type channel_number bank_code bank_name last_four created_at replaced_at',
-      ),
-      without: { secret: 'accountNumber' },
-    },
-    {
-      table: 'data_consent',
-      part: 'dataConsents',
-      where: ofBorrower,
-      orderBy: 'id',
-      columns: columnNames('id borrower_id purpose agreed language text_hash said_at'),
+    copied(
+      'borrower',
+      'you',
+      'id',
+      `id market phone name birth_date email language client_kind blocked_until blocked_reason
+        known_to_host created_at deleted_at email_confirmed_at`,
+      { where: 'id = $1' },
+    ),
+    copied(
+      'session',
+      'logins',
+      'created_at, token_hash',
+      'borrower_id kind device_id params created_at last_seen_at expires_at ended_at by_passkey',
+      { without: { token_hash: 'secrets' } },
+    ),
+    copied('former_phone', 'formerPhones', 'left_at', 'borrower_id phone send_to had_from left_at'),
+    copied(
+      'payout_account',
+      'bankAccounts',
+      'created_at, id',
+      'id borrower_id card_type channel_number bank_code bank_name last_four created_at replaced_at',
+      { without: { secret: 'accountNumber' } },
+    ),
+    copied('data_consent', 'dataConsents', 'id', 'id borrower_id purpose agreed language text_hash said_at', {
       without: { address_hash: 'secrets', device_hash: 'secrets' },
-    },
-    {
-      table: 'agreement_text',
-      part: 'agreementTexts',
+    }),
+    copied('agreement_text', 'agreementTexts', 'hash', 'hash body first_used_at', {
       where: `hash in (select text_hash from consent where borrower_id = $1
         union select text_hash from data_consent where borrower_id = $1)`,
-      orderBy: 'hash',
-      columns: columnNames('hash body first_used_at'),
-    },
+    }),
   ],
   leftOut: {
     one_time_code: 'secrets',

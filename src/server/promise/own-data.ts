@@ -1,19 +1,18 @@
 // Promises to pay: copied, and kept with the loan, the officer's notes apart.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { forgetNotes } from './promise-store.ts'
 
 export const promiseData: OwnData<unknown> = {
   room: 'promise',
   tables: [
-    {
-      table: 'promise_to_pay',
-      part: 'promisesToPay',
-      where: ofBorrower,
-      orderBy: 'number',
-      columns: columnNames('id order_id borrower_id amount_minor promised_on until note made_at ended_at ended_as'),
-      without: { officer_id: 'books', after_number: 'nobody', number: 'nobody' },
-    },
+    copied(
+      'promise_to_pay',
+      'promisesToPay',
+      'number',
+      'id order_id borrower_id amount_minor promised_on until note made_at ended_at ended_as',
+      { without: { officer_id: 'books', after_number: 'nobody', number: 'nobody' } },
+    ),
   ],
   erase: (tx, _deps, { borrowerId }) => forgetNotes(tx, borrowerId),
 }

@@ -1,19 +1,18 @@
 // Registrations by campaign: copied, and without the campaign once the account is gone.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { eraseRegistration } from './registration-store.ts'
 
 export const promotionData: OwnData<unknown> = {
   room: 'promotion',
   tables: [
-    {
-      table: 'promotion_registration',
-      part: 'registration',
-      where: ofBorrower,
-      orderBy: 'registered_at',
-      columns: columnNames(`borrower_id template_id invite_code source app_source utm_tag app_name merchant_number
-        registered_at`),
-    },
+    copied(
+      'promotion_registration',
+      'registration',
+      'registered_at',
+      `borrower_id template_id invite_code source app_source utm_tag app_name merchant_number
+        registered_at`,
+    ),
   ],
   leftOut: {
     captcha: 'secrets',

@@ -1,18 +1,17 @@
 // Reminders: when each was sent is copied and kept with the loan; the link that stops them is deleted with the account.
 
-import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { copied, type OwnData } from '../own-data.ts'
 import { eraseReminderLink } from './reminder-store.ts'
 
 export const reminderData: OwnData<unknown> = {
   room: 'reminder',
   tables: [
-    {
-      table: 'reminder',
-      part: 'reminders',
-      where: ofBorrower,
-      orderBy: 'planned_on, order_id, days',
-      columns: columnNames('order_id due_date days borrower_id planned_on state stopped_because done_at'),
-    },
+    copied(
+      'reminder',
+      'reminders',
+      'planned_on, order_id, days',
+      'order_id due_date days borrower_id planned_on state stopped_because done_at',
+    ),
   ],
   leftOut: {
     reminder_link: 'secrets',

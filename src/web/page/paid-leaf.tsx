@@ -106,13 +106,9 @@ function WhereItWent({ paid }: { paid: PaidShown }) {
         {partNames
           .filter((part) => paid.parts[part] !== 0)
           .map((part) => (
-            <Row key={part} term={words.parts[part]}>
-              <Money minor={paid.parts[part]} />
-            </Row>
+            <Row key={part} term={words.parts[part]} money={paid.parts[part]} />
           ))}
-        <Row term={words.paid} total>
-          <Money minor={paid.amountMinor} />
-        </Row>
+        <Row term={words.paid} total money={paid.amountMinor} />
       </Rows>
       <Taxes of={paid.taxes} />
       {paid.shortMinor > 0 && (
@@ -156,9 +152,7 @@ function WhatIsLeft({ paid, next }: { paid: PaidShown; next: NonNullable<PaidSho
         >
           <Money minor={next.amountMinor} />
         </Row>
-        <Row term={words.whole}>
-          <Money minor={paid.leftMinor} />
-        </Row>
+        <Row term={words.whole} money={paid.leftMinor} />
       </Rows>
       {paid.calendar !== null && <FileGo to={paid.calendar}>{words.calendar}</FileGo>}
     </Leaf>

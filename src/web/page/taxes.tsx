@@ -1,6 +1,5 @@
 // Taxes within an amount, below it: each as the receipt says it. Nothing where there are none.
 
-import { Money } from '../ui/money.tsx'
 import { Row, Rows } from '../ui/rows.tsx'
 
 export function Taxes({ of }: { of: readonly { readonly text: string; readonly amountMinor: number }[] }) {
@@ -8,9 +7,7 @@ export function Taxes({ of }: { of: readonly { readonly text: string; readonly a
   return (
     <Rows>
       {of.map(({ text, amountMinor }) => (
-        <Row key={text} term={text}>
-          <Money minor={amountMinor} />
-        </Row>
+        <Row key={text} term={text} money={amountMinor} />
       ))}
     </Rows>
   )

@@ -24,9 +24,7 @@ export function LateExamples(props: {
   if (unpaidMinor === undefined) return null
   return (
     <Rows ruled>
-      <Row term={props.unpaid}>
-        <Money minor={unpaidMinor} />
-      </Row>
+      <Row term={props.unpaid} money={unpaidMinor} />
       {props.examples.map(({ days, nominalMinor, chargedMinor }) => (
         <Row key={days} term={props.after(days)}>
           {nominalMinor !== chargedMinor && (

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '../../core/money.ts'
 import { useWords } from '../messages/words-context.tsx'
+import { Day } from './day.tsx'
 import { Icon } from './icon.tsx'
 import { Money, useMoneyStyle } from './money.tsx'
 
@@ -11,12 +12,17 @@ export function Rows({ children, ruled, under }: { children: ReactNode; ruled?: 
   return <dl className={`rows${ruled ? ' ruled' : ''}${under ? ' under' : ''}`}>{children}</dl>
 }
 
+/** What stands behind a term: an amount of the page's currency in minor units, a day, or anything else. */
+type RowValue = { money: number } | { day: string } | { children: ReactNode }
+
 /** One line of {@link Rows}. `total` is ruled twice: nothing may be added to it any more. */
-export function Row({ term, children, total }: { term: ReactNode; children: ReactNode; total?: boolean }) {
+export function Row({ term, total, ...value }: { term: ReactNode; total?: boolean } & RowValue) {
   return (
     <div className={total ? 'total' : undefined}>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {'money' in value ? <Money minor={value.money} /> : 'day' in value ? <Day of={value.day} /> : value.children}
+      </dd>
     </div>
   )
 }

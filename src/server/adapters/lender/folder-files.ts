@@ -45,6 +45,8 @@ export function folderFiles(folders: readonly string[]): FolderFiles {
         files.note('wrong', name, 'is not JSON')
         return null
       }
+      const twice = nameTwice(text)
+      if (twice !== null) files.note('wrong', name, `has ${twice} twice: the first one would not count`)
       const read = schema.safeParse(withoutSchemaName(unchecked))
       if (read.success) return read.data
       for (const issue of read.error.issues) files.note('wrong', placeOf(name, issue), issue.message)
@@ -62,6 +64,21 @@ function readJson(text: string): unknown {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** The first name that an object of the JSON has twice, as written; its parser keeps the last one without a word. */
+function nameTwice(json: string): string | null {
+  const within: Set<string>[] = []
+  for (const [token, text, colon] of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
+    if (token === '{') within.push(new Set())
+    else if (token === '}') within.pop()
+    else if (text !== undefined && colon !== undefined) {
+      const names = within.at(-1)
+      if (names?.has(text)) return text
+      names?.add(text)
+    }
+  }
+  return null
 }
 
 /** A file may say by which schema editors check it (docs/schemas): that is no field of its own. */

@@ -81,6 +81,18 @@ it('are refused one by one, each with its path and why; the others hold', () => 
   })
 })
 
+it('are refused where one path stands twice in a file, not by the last one alone', () => {
+  const twice =
+    '{"web.payment.pay.title": "Pay", "web.payment.pay.submit": "Pay: {", "web.payment.pay.title": "Pay now"}'
+  writeFileSync(path.join(folder, 'words', 'en.json'), twice)
+  const { findings } = readLender([folder], new Map([['philippines', '']]))
+  expect(findings[0]).toMatchObject({
+    kind: 'wrong',
+    place: 'words/en.json',
+    sentence: 'has "web.payment.pay.title" twice: the first one would not count',
+  })
+})
+
 it('are refused in a file of a language that the product does not speak', () => {
   const { findings } = read({ eng: own.en, 'zh-CN': {} })
   expect(findings.map(({ place, sentence }) => `${place} ${sentence}`)).toEqual([

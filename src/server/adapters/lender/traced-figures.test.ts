@@ -172,3 +172,25 @@ describe('wrong figures planted', () => {
     ])
   })
 })
+
+describe('a figure in the lender’s own words beside the product’s', () => {
+  const young = 'server.refusals.applicantIsTooYoung'
+  const cost = 'web.application.home.cost'
+  it.each([
+    [young, 'Sorry, only people over 18 can borrow. You can apply from {from, date}.', null],
+    [
+      young,
+      'Sorry, you are too young. You can apply from {from, date}.',
+      'leaves out 18: the product’s own text states it',
+    ],
+    [cost, 'Get {net} for {termDays, plural, one {a day} other {# days}}. It costs {cost}', null],
+    [
+      cost,
+      'Get {net} for {termDays, plural, one {1 day} other {# days}}. Cost: {cost}, 0.77 % at most',
+      'states 0.77, which no product on offer, no figure of the market and no line of lender.json has',
+    ],
+  ])('in %s is one of the product’s text, or has a source: %s', (at, text, why) => {
+    write('words/en.json', JSON.stringify({ [at]: text }))
+    expect(inTheWay(served)).toEqual(why === null ? [] : [`words/en.json ${at} ${why}`])
+  })
+})

@@ -6,6 +6,8 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type Product, termChoices } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { literalsOf } from '../../../words/check.ts'
+import { allTexts } from '../../../words/overrides.ts'
 import { type InLanguages, type LenderData, legalPapers } from '../../ports/lender/lender-data.ts'
 import { type ServedProduct, wordsWithin } from '../../ports/lender/served-products.ts'
 import type { Channel } from '../../ports/payment-channel.ts'
@@ -98,14 +100,41 @@ export function untracedFigures(data: LenderData, products: readonly ServedProdu
     sources.set(market, read)
     return read
   }
-  return ownTexts(data, products, own).flatMap(({ place, text, market }): Finding[] => {
+  const untraced = ownTexts(data, products, own).flatMap(({ place, text, market }): Finding[] => {
     const without = figuresOf(text).filter((written) => !sourcesIn(market).has(withoutGroups(written)))
     const worded = wordedFigures(text)
-    const noSource = `states ${without.join(', ')}, which no product on offer, no figure of the market and no line of lender.json has`
+    const noSource = `states ${without.join(', ')}, ${nowhere}`
     const inWords = `states ${worded.join(', ')} in words: write the figure as digits, so that its source can be found`
-    return [...(without.length === 0 ? [] : [noSource]), ...(worded.length === 0 ? [] : [inWords])].map(
-      (sentence): Finding => ({ kind: 'wrong', place, sentence, isRequired: true }),
+    return [...(without.length === 0 ? [] : [noSource]), ...(worded.length === 0 ? [] : [inWords])].map((sentence) =>
+      wrong(place, sentence),
     )
+  })
+  return [...untraced, ...figuresOfWords(data, sourcesIn(own))]
+}
+
+const nowhere = 'which no product on offer, no figure of the market and no line of lender.json has'
+
+const wrong = (place: string, sentence: string): Finding => ({ kind: 'wrong', place, sentence, isRequired: true })
+
+/**
+ * The lender's own words beside the product's: what those state whatever is filled in, 'only to people over 18', has to be said; another
+ * figure needs its source as in any text.
+ */
+function figuresOfWords({ words }: LenderData, sources: ReadonlySet<string>): Finding[] {
+  return Object.entries(words).flatMap(([language, texts]) => {
+    const product = allTexts(language)
+    return Object.entries(texts).flatMap(([path, text]): Finding[] => {
+      const place = `words/${language}.json ${path}`
+      const said = literalsOf(product.get(path) ?? '')
+      const own = figuresOf(literalsOf(text).all).map(withoutGroups)
+      const known = figuresOf(said.all).map(withoutGroups)
+      const lost = figuresOf(said.always).filter((written) => !own.includes(withoutGroups(written)))
+      const strange = own.filter((written) => !known.includes(written) && !sources.has(written))
+      return [
+        ...(lost.length === 0 ? [] : [wrong(place, `leaves out ${lost.join(', ')}: the product’s own text states it`)]),
+        ...(strange.length === 0 ? [] : [wrong(place, `states ${strange.join(', ')}, ${nowhere}`)]),
+      ]
+    })
   })
 }
 

@@ -4,11 +4,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ApplyStep } from './apply-step.tsx'
 import { type ApplyView, loadApplication } from './apply-view.ts'
 import { ConsentStep } from './consent-step.tsx'
@@ -59,8 +59,7 @@ function NoApplication({ view }: { view: Extract<ApplyView, { kind: 'problem' }>
   const address = useAddress()
   const home = address(addresses.borrowerHome)
   return (
-    <Screen title={words.apply.title} back={home} help={address(addresses.customerService)}>
-      <title>{words.apply.title}</title>
+    <OwnScreen title={words.apply.title} back={home}>
       {view.isUnknown ? (
         <Refused said={words.product.unknown} missing>
           <LinkButton to={home} line>
@@ -70,6 +69,6 @@ function NoApplication({ view }: { view: Extract<ApplyView, { kind: 'problem' }>
       ) : (
         <ProblemLeaf problem={view.problem} here={view.here} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -4,16 +4,14 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { leavesOthersOpen } from '../../../core/application/eligibility.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { Money } from '../../ui/money.tsx'
 import { PersonLookLeaf } from '../../ui/person-look.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -29,10 +27,9 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
   const { kind } = view
   const waits = kind === 'checking' || kind === 'referred'
   return (
-    <Screen
+    <OwnScreen
       title={words.apply.title}
       back={home}
-      help={address(addresses.customerService)}
       status={statusOf[kind]}
       foot={
         waits ? null : kind === 'declined' ? (
@@ -44,12 +41,11 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
         )
       }
     >
-      <title>{words.apply.title}</title>
       {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       {kind === 'approved' && <Approved view={view} />}
       {waits && <Waiting view={view} />}
       {(kind === 'declined' || kind === 'ended') && <NotGranted view={view} attempt={answer?.key ?? view.key} />}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -80,9 +76,7 @@ function Waiting({ view: { application, again } }: { view: DecidedView }) {
         )}
         <StepStamps steps={application.line} />
         <Rows>
-          <Row term={amount}>
-            <Money minor={application.principalMinor} />
-          </Row>
+          <Row term={amount} money={application.principalMinor} />
         </Rows>
       </Leaf>
       {again.length > 0 && (
@@ -121,18 +115,10 @@ function Approved({ view: { application } }: { view: DecidedView }) {
       )}
       <Rows ruled={netProceedsMinor === null}>
         {netProceedsMinor !== null && totalRepayableMinor !== null && (
-          <Row term={product.totalCost} total>
-            <Money minor={totalRepayableMinor - netProceedsMinor} />
-          </Row>
+          <Row term={product.totalCost} total money={totalRepayableMinor - netProceedsMinor} />
         )}
-        <Row term={words.amount}>
-          <Money minor={application.principalMinor} />
-        </Row>
-        {application.validUntil !== null && (
-          <Row term={words.validUntil}>
-            <Day of={application.validUntil} />
-          </Row>
-        )}
+        <Row term={words.amount} money={application.principalMinor} />
+        {application.validUntil !== null && <Row term={words.validUntil} day={application.validUntil} />}
       </Rows>
     </Leaf>
   )

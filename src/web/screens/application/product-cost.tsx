@@ -10,7 +10,7 @@ import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
+import { useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
@@ -37,9 +37,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
             <RowValue value={row.value} />
           </Row>
         ))}
-        <Row term={words.totalCost} total>
-          <Money minor={product.totalCostMinor} />
-        </Row>
+        <Row term={words.totalCost} total money={product.totalCostMinor} />
         <Row term={product.aprLabel}>{product.aprText}</Row>
         <Row term={words.term}>{words.days({ count: product.termDays })}</Row>
         <Row term={words.rate}>{product.rateText}</Row>
@@ -179,12 +177,8 @@ export function RepeatLeaf({ view }: { view: ShownProduct }) {
         <>
           <p>{words.once}</p>
           <Rows>
-            <Row term={words.asNew}>
-              <Money minor={lateOnceNewMinor} />
-            </Row>
-            <Row term={words.asRepeat}>
-              <Money minor={lateOnceRepeatMinor} />
-            </Row>
+            <Row term={words.asNew} money={lateOnceNewMinor} />
+            <Row term={words.asRepeat} money={lateOnceRepeatMinor} />
           </Rows>
         </>
       ) : (

@@ -1,18 +1,14 @@
 // Everything that was told, once more, before it is sent: each step with the way to change it.
 
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Money } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { applyFormId } from './apply-frame.tsx'
 import type { ReviewedStep, ReviewView } from './apply-view.ts'
@@ -20,15 +16,12 @@ import type { StepAnswer } from './save-step.ts'
 
 export function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undefined }) {
   const words = useWords().application
-  const address = useAddress()
   const text = useProblemText()
   const { application } = view
-  useBackTo(view.back)
   return (
-    <Screen
+    <OwnScreen
       title={words.apply.title}
-      back={view.back}
-      help={address(addresses.customerService)}
+      backTo={view.back}
       foot={
         <>
           <Quiet>{words.apply.sendNote}</Quiet>
@@ -38,15 +31,12 @@ export function Review({ view, answer }: { view: ReviewView; answer: StepAnswer 
         </>
       }
     >
-      <title>{words.apply.title}</title>
       {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       <ActionForm id={applyFormId} className="leaf">
         <Voice>{words.apply.review}</Voice>
         <Quiet>{words.apply.reviewText}</Quiet>
         <Rows ruled>
-          <Row term={application.productName}>
-            <Money minor={application.principalMinor} />
-          </Row>
+          <Row term={application.productName} money={application.principalMinor} />
         </Rows>
         <input type="hidden" name="applicationId" value={application.applicationId} />
         <input type="hidden" name="key" value={answer?.key ?? view.key} />
@@ -56,7 +46,7 @@ export function Review({ view, answer }: { view: ReviewView; answer: StepAnswer 
         .map((step) => (
           <StepLeaf key={step.step} step={step} />
         ))}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -7,7 +7,7 @@ import { characterCount } from '../../../core/plain-text.ts'
 import type { Words } from '../../messages/client-words.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,7 +19,6 @@ import { Num } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -52,16 +51,13 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
   const notSent = actionData !== undefined && 'notSent' in actionData ? actionData.notSent : undefined
   const notRated = actionData !== undefined && 'problem' in actionData ? actionData : undefined
   const list = address(addresses.complaintList)
-  useBackTo(list)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={list}
-      help={address(addresses.customerService)}
+      backTo={list}
       wide={view.kind !== 'problem'}
       foot={view.kind === 'problem' && view.isUnknown && <LinkButton to={list}>{words.toList}</LinkButton>}
     >
-      <title>{words.title}</title>
       {view.kind === 'problem' ? (
         view.isUnknown ? (
           <Refused said={words.notFound} missing />
@@ -91,7 +87,7 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
           {view.ratingAsked && <RatingSheet caseId={view.caseId} notRated={notRated} />}
         </>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -138,9 +134,7 @@ function Standing({ view }: { view: CaseView }) {
       <StepStamps steps={stepsOf(view, details)} />
       {view.finalBy !== null && (
         <Rows>
-          <Row term={details.finalBy}>
-            <Day of={view.finalBy} />
-          </Row>
+          <Row term={details.finalBy} day={view.finalBy} />
         </Rows>
       )}
     </Leaf>

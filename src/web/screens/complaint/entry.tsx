@@ -6,12 +6,11 @@ import { collectionType } from '../../../contracts/complaint.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLinks } from '../../ui/chips.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -20,7 +19,6 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type EntryOrProblem, type EntryView, loadEntry, type SentCase, type TypeLink } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 
@@ -46,11 +44,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function ComplaintEntry({ loaderData: view }: { loaderData: EntryOrProblem }) {
   const words = useWords().complaint
   const address = useAddress()
-  const back = address(addresses.orders)
-  useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)} wide={view.kind !== 'problem'}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.orders)} wide={view.kind !== 'problem'}>
       {view.kind === 'problem' ? (
         <>
           <Leaf>
@@ -74,7 +69,7 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
           }
         />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -100,11 +95,7 @@ function SentLeaf({ sent }: { sent: SentCase }) {
         <Row term={words.number}>
           <Num>{sent.caseNumber}</Num>
         </Row>
-        {sent.answerBy !== null && (
-          <Row term={words.answerBy}>
-            <Day of={sent.answerBy} />
-          </Row>
-        )}
+        {sent.answerBy !== null && <Row term={words.answerBy} day={sent.answerBy} />}
       </Rows>
       <Go to={sent.see} icon="doc">
         {words.see}

@@ -7,7 +7,7 @@ import { complaintParams } from '../../../contracts/page-params.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
@@ -16,7 +16,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { TabPanels } from '../../ui/tabs.tsx'
@@ -49,15 +48,8 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
   const words = useWords().complaint.list
   const address = useAddress()
   const back = address(addresses.complaintEntry)
-  useBackTo(back)
   return (
-    <Screen
-      title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
-      foot={<LinkButton to={back}>{words.write}</LinkButton>}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={back} foot={<LinkButton to={back}>{words.write}</LinkButton>}>
       {view.problem !== null ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />
@@ -73,7 +65,7 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
           }))}
         />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -8,19 +8,17 @@ import { fullNameMax } from '../../../core/application/application-fields.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { loadName, type NameView } from './name-view.ts'
@@ -54,25 +52,22 @@ export default function Name({ loaderData: view, actionData: notSent }: Props) {
   const address = useAddress()
   const { standing, problem, here } = view
   const me = address(addresses.me)
-  useBackTo(me)
   if (standing !== null && standing.state !== 'waiting') {
     return <Ask view={view} standing={standing} notSent={notSent} back={me} />
   }
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={me}
-      help={address(addresses.customerService)}
+      backTo={me}
       foot={standing !== null && <LinkButton to={me}>{words.back}</LinkButton>}
     >
-      <title>{words.title}</title>
       {problem !== null && (
         <Leaf>
           <ProblemNote problem={problem} retry={here} />
         </Leaf>
       )}
       {standing !== null && <Waiting view={view} standing={standing} />}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -92,11 +87,7 @@ function Waiting({ view, standing }: { view: NameView; standing: Standing }) {
           <Row term={complaint.sent.number}>
             <Num>{standing.caseNumber}</Num>
           </Row>
-          {standing.answerBy !== null && (
-            <Row term={complaint.sent.answerBy}>
-              <Day of={standing.answerBy.slice(0, 10)} />
-            </Row>
-          )}
+          {standing.answerBy !== null && <Row term={complaint.sent.answerBy} day={standing.answerBy.slice(0, 10)} />}
         </Rows>
       </Leaf>
       <Leaf list>
@@ -127,17 +118,15 @@ interface AskProps {
 
 function Ask({ view, standing, notSent, back }: AskProps) {
   const words = useWords().complaint.name
-  const address = useAddress()
   const text = useProblemText()
   const [sending, setSending] = useState(false)
   const [mended, setMended] = useState<NameNotSent>()
   const said = notSent === undefined || notSent.problem === null ? '' : text(notSent.problem)
   const about = notSent?.about ?? null
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={back}
-      help={address(addresses.customerService)}
       foot={
         <>
           {sending && <Quiet>{words.waiting}</Quiet>}
@@ -147,7 +136,6 @@ function Ask({ view, standing, notSent, back }: AskProps) {
         </>
       }
     >
-      <title>{words.title}</title>
       {said !== '' && about === null && <ServerMessage text={said} about={notSent} />}
       <Became view={view} standing={standing} />
       <ActionForm id={formId} encType="multipart/form-data" className="leaf" noValidate>
@@ -179,7 +167,7 @@ function Ask({ view, standing, notSent, back }: AskProps) {
         />
         <Quiet>{words.proof}</Quiet>
       </ActionForm>
-    </Screen>
+    </OwnScreen>
   )
 }
 

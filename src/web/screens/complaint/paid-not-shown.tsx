@@ -11,7 +11,6 @@ import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
@@ -202,11 +201,7 @@ function SentSlip({ view }: { view: SlipSent }) {
             <Row term={complaint.sent.number}>
               <Num>{view.sent.caseNumber}</Num>
             </Row>
-            {!isFound && view.sent.answerBy !== null && (
-              <Row term={complaint.sent.answerBy}>
-                <Day of={view.sent.answerBy} />
-              </Row>
-            )}
+            {!isFound && view.sent.answerBy !== null && <Row term={complaint.sent.answerBy} day={view.sent.answerBy} />}
           </Rows>
         )}
         {!isFound && <Quiet>{words.keepSlip}</Quiet>}

@@ -4,7 +4,6 @@ import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useWords } from '../../messages/words-context.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -35,11 +34,7 @@ export function Sent({ view }: { view: SentView }) {
       <Row term={words.sent.number}>
         <Num>{sent.caseNumber}</Num>
       </Row>
-      {sent.answerBy !== null && (
-        <Row term={words.sent.answerBy}>
-          <Day of={sent.answerBy} />
-        </Row>
-      )}
+      {sent.answerBy !== null && <Row term={words.sent.answerBy} day={sent.answerBy} />}
     </Rows>
   )
   return (

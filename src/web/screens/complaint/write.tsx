@@ -1,16 +1,14 @@
 // The complaint's second page: what was chosen, the words, the pictures, 'Send', and the confirmation.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { collectionType } from '../../../contracts/complaint.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type FormOrSent, loadForm } from './form-view.ts'
 import { type NotSent, sendComplaint } from './send-complaint.ts'
 import { Sent } from './sent.tsx'
@@ -30,21 +28,18 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 export default function ComplaintNext(props: { loaderData: FormOrSent; actionData?: NotSent }) {
   const words = useWords().complaint
-  const address = useAddress()
   const { loaderData: view, actionData } = props
   if (view.kind === 'sent') return <Sent view={view} />
   if (view.kind === 'form') return <WriteForm view={view} notSent={actionData} />
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={view.entry}
-      help={address(addresses.customerService)}
       foot={<LinkButton to={view.entry}>{words.form.choose}</LinkButton>}
     >
-      <title>{words.title}</title>
       <Leaf>
         <ProblemNote problem={view.problem} />
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -69,15 +69,9 @@ function PaperLeaves({ s }: { s: Samples }) {
           right={{ label: s.youPayBack, minor: 560000, note: s.inPayments }}
         />
         <Rows>
-          <Row term={s.fee}>
-            <Money minor={25000} />
-          </Row>
-          <Row term={s.interest}>
-            <Money minor={60000} />
-          </Row>
-          <Row term={s.costs} total>
-            <Money minor={85000} />
-          </Row>
+          <Row term={s.fee} money={25000} />
+          <Row term={s.interest} money={60000} />
+          <Row term={s.costs} total money={85000} />
           <Row term={s.apr}>
             <Num>{s.aprValue}</Num>
           </Row>

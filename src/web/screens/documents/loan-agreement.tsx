@@ -12,7 +12,7 @@ import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
@@ -20,7 +20,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
 import { type GeneralTerms, PublicAgreement } from './public-agreement.tsx'
 
@@ -142,7 +141,6 @@ function titleOf(view: LoaderData, words: { title: string; toPapers: string }): 
 
 export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }) {
   const words = useWords().documents
-  const address = useAddress()
   const title = titleOf(loaderData, words)
   if (loaderData.framed) {
     return (
@@ -153,10 +151,9 @@ export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }
     )
   }
   return (
-    <Screen title={title} back={loaderData.back} help={address(addresses.customerService)}>
-      <title>{title}</title>
+    <OwnScreen title={title} back={loaderData.back}>
       <Shown view={loaderData} title={title} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

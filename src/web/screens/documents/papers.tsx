@@ -4,8 +4,8 @@ import { Form, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
@@ -16,7 +16,6 @@ import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
 
 await needWords('loanAccount')
@@ -29,23 +28,14 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView
 
 export default function PapersScreen({ loaderData: view }: { loaderData: PapersView }) {
   const words = useWords().loanAccount.papers
-  const address = useAddress()
-  useBackTo(view.order)
   return (
-    <Screen
-      title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      nav={<SiteNav />}
-      wide={isOpen(view)}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={view.order} nav={<SiteNav />} wide={isOpen(view)}>
       {view.kind === 'problem' ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <PaperLeaves papers={view} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -9,6 +9,7 @@ import { useHost } from '../../in-app/host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { addressToOpen, linkTarget, pictureAddress } from '../../page/link-target.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
@@ -18,7 +19,6 @@ import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { LoginNeeded, type LoginNeededView } from './login-needed.tsx'
 
@@ -112,9 +112,8 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
   const inApp = host !== null && host.platform !== 'browser'
   if (view.needed !== null) return <LoginNeeded view={view.needed} askHost={inApp ? () => host.goLogin() : null} />
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      help={address(addresses.customerService)}
       foot={
         <LinkButton
           to={address(addresses.login, { next: view.next })}
@@ -128,7 +127,6 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         </LinkButton>
       }
     >
-      <title>{words.title}</title>
       <Leaf status="declined">
         <StatusHead status="declined" tag={words.tag}>
           <Voice>{words.failed}</Voice>
@@ -162,6 +160,6 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
           {words.help}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

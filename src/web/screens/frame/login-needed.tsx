@@ -3,13 +3,13 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 
 export interface LoginNeededView {
@@ -36,9 +36,8 @@ export function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost:
   const problemText = useProblemText()
   const login = address(addresses.login, { next: view.next })
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      help={address(addresses.customerService)}
       foot={
         askHost === null ? (
           <Button type="submit" form={formId} name="intent" value="send">
@@ -49,7 +48,6 @@ export function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost:
         )
       }
     >
-      <title>{words.title}</title>
       <ActionForm id={formId} className="leaf" action={login}>
         <Voice>{view.hasEnded ? words.ended : words.voice}</Voice>
         <p>{view.problem === null ? view.message : problemText(view.problem)}</p>
@@ -69,6 +67,6 @@ export function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost:
           {frame.loginFailed.help}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
@@ -13,7 +14,6 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
@@ -53,13 +53,11 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const isAboutCode = answer?.aboutCode === true
   return (
-    <Screen
+    <OwnScreen
       title={words.delete.title}
       back={address(signedIn ? addresses.me : addresses.home)}
-      help={address(addresses.customerService)}
       foot={codeWasSent ? <ConfirmFoot /> : <SendFoot kept={view.kept} />}
     >
-      <title>{words.delete.title}</title>
       {view.kept !== null && !codeWasSent && <KeptNote kept={view.kept} />}
       {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
       <Leaf>
@@ -99,7 +97,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
       {answer !== undefined && (
         <AnswerAlert answer={answer} onClose={(alert) => focus(alert === 'sent' ? codeId : phoneId)} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

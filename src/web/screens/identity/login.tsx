@@ -7,6 +7,7 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey, pageContext } from '../../page/request-context.ts'
@@ -18,7 +19,6 @@ import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds, WakesWhileWaiting } from '../../ui/resend.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
@@ -69,13 +69,11 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
   const address = useAddress()
   const { loaderData: view, actionData: answer } = props
   return (
-    <Screen
+    <OwnScreen
       title={words.login.title}
       back={address(addresses.home)}
-      help={address(addresses.customerService)}
       foot={<Foot digits={answer?.digits ?? codeLength} />}
     >
-      <title>{words.login.title}</title>
       {view.already !== null && <Already name={view.already} next={view.next} />}
       <LoginForm view={view} answer={answer} />
       <PasskeyButton form={formId} question={answer?.question} />
@@ -87,7 +85,7 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
           {words.login.settings}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

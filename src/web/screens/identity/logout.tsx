@@ -4,6 +4,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
@@ -12,7 +13,6 @@ import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { together } from '../../ui/together.ts'
 
 await needWords('identity')
@@ -38,10 +38,9 @@ export default function Logout() {
   const { signedIn, shortName } = usePageFacts()
   const home = address(signedIn ? addresses.borrowerHome : addresses.home)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={home}
-      help={address(addresses.customerService)}
       foot={
         signedIn ? (
           <Pair>
@@ -57,12 +56,11 @@ export default function Logout() {
         )
       }
     >
-      <title>{words.title}</title>
       <Leaf>
         <Voice>{signedIn ? words.voice({ name: together(shortName) }) : words.done}</Voice>
         <Quiet>{signedIn ? words.text : words.doneText}</Quiet>
         <ActionForm id={formId} />
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

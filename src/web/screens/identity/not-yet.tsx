@@ -2,12 +2,12 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import type { StillOpen } from './still-open.ts'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -16,14 +16,12 @@ export function NotYet({ open }: { open: StillOpen }) {
   const address = useAddress()
   const { signedIn } = usePageFacts()
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={address(signedIn ? addresses.me : addresses.home)}
-      help={address(addresses.customerService)}
       status="due"
       foot={<Foot open={open} />}
     >
-      <title>{words.title}</title>
       <Leaf>
         <div role="status">
           <Voice>{words.refused}</Voice>
@@ -48,7 +46,7 @@ export function NotYet({ open }: { open: StillOpen }) {
           {words.talk}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -57,18 +55,10 @@ function OwedRows({ open }: { open: StillOpen }) {
   return (
     <Rows ruled>
       {open.lines.map(({ place, dueDate, minor }) => (
-        <Row key={place} term={words.payment({ place, day: dueDate })}>
-          <Money minor={minor} />
-        </Row>
+        <Row key={place} term={words.payment({ place, day: dueDate })} money={minor} />
       ))}
-      {open.lateMinor > 0 && (
-        <Row term={words.late}>
-          <Money minor={open.lateMinor} />
-        </Row>
-      )}
-      <Row term={words.youStillOwe} total>
-        <Money minor={open.totalMinor} />
-      </Row>
+      {open.lateMinor > 0 && <Row term={words.late} money={open.lateMinor} />}
+      <Row term={words.youStillOwe} total money={open.totalMinor} />
     </Rows>
   )
 }

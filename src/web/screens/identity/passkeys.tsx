@@ -5,8 +5,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'rea
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
 import { EarlyScript } from '../../page/early-script.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -17,7 +17,6 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { hasPasskeys, makePasskey, type NewPasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 import { answerPasskeys, loadPasskeys, type PasskeysAnswer, type PasskeysView } from './passkeys-view.ts'
@@ -38,16 +37,8 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
   const { loaderData: view, actionData: answer } = props
   const words = useWords().identity.passkey
   const address = useAddress()
-  const back = address(addresses.me)
-  useBackTo(back)
   return (
-    <Screen
-      title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
-      foot={<AddThisPhone view={view} answer={answer} />}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<AddThisPhone view={view} answer={answer} />}>
       <div role="status">{view.done !== null && <Note title={words[view.done]} tone="settled" icon="tick" />}</div>
       <Leaf>
         <Voice>{view.passkeys.length === 0 ? words.none : words.some}</Voice>
@@ -58,9 +49,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
         <Leaf key={passkey.id}>
           <b>{passkey.label === '' ? words.phone : passkey.label}</b>
           <Rows>
-            <Row term={words.added}>
-              <Day of={passkey.createdAt} />
-            </Row>
+            <Row term={words.added} day={passkey.createdAt} />
             <Row term={words.lastUsed}>
               {passkey.lastUsedAt === null ? words.never : <Day of={passkey.lastUsedAt} />}
             </Row>
@@ -77,7 +66,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
         <Quiet>{words.lost}</Quiet>
       </div>
       <ActionForm id={formId} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
@@ -16,7 +16,6 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
@@ -45,16 +44,8 @@ export default function Inbox({ loaderData: view, actionData }: { loaderData: In
   const words = useWords().inbox
   const address = useAddress()
   const text = useProblemText()
-  const home = address(addresses.borrowerHome)
-  useBackTo(home)
   return (
-    <Screen
-      title={words.title}
-      back={home}
-      help={address(addresses.customerService)}
-      nav={<SiteNav here={addresses.inbox} />}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.inbox} />}>
       {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.kind === 'problem' ? (
         <Leaf>
@@ -65,7 +56,7 @@ export default function Inbox({ loaderData: view, actionData }: { loaderData: In
       ) : (
         <Listed view={view} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

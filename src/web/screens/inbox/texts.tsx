@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { chosenKinds } from '../../../core/outbox/message-rules.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -15,7 +15,6 @@ import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { PhoneMessages } from './phone-messages.tsx'
 import { boxOf, loadTexts, type NotSaved, phoneBoxes, saveTexts, type TextsView, type Wishes } from './texts-view.ts'
 
@@ -37,16 +36,13 @@ const formId = 'texts'
 export default function Texts({ loaderData: view, actionData }: { loaderData: TextsView; actionData?: NotSaved }) {
   const words = useWords().inbox.texts
   const address = useAddress()
-  const back = address(addresses.me)
-  useBackTo(back)
   const wishes = actionData?.wishes ?? view.wishes
   const problem = actionData?.problem ?? view.problem
   const said = { wishes: words.saved, phoneOn: words.phone.isOn, phoneOff: words.phone.isOff }
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(addresses.me)}
       foot={
         wishes === null ? undefined : (
           <Button type="submit" form={formId}>
@@ -55,7 +51,6 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         )
       }
     >
-      <title>{words.title}</title>
       <div role="status">
         {view.saved !== null && problem === null && <Note title={said[view.saved]} tone="settled" icon="tick" />}
       </div>
@@ -87,7 +82,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
           {words.email.title}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { type Policy, PolicyText } from './policy-text.tsx'
 
 await needWords('legal')
@@ -45,14 +45,9 @@ export default function PrivacyPolicy({ loaderData: view }: { loaderData: Policy
     )
   }
   return (
-    <Screen
-      title={title}
-      back={address(signedIn ? addresses.borrowerHome : addresses.home)}
-      help={address(addresses.customerService)}
-    >
-      <title>{title}</title>
+    <OwnScreen title={title} back={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <Shown view={view} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

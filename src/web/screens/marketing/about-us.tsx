@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { AboutText } from './about-text.tsx'
 import { type About, type Company, readAbout, readCompany } from './site-data.ts'
 
@@ -29,13 +29,8 @@ export default function AboutUs({ loaderData }: { loaderData: AboutUsView }) {
   const address = useAddress()
   const { signedIn } = usePageFacts()
   return (
-    <Screen
-      title={words.title}
-      back={address(signedIn ? addresses.borrowerHome : addresses.home)}
-      help={address(addresses.customerService)}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <AboutText company={loaderData.company} about={loaderData.about} />
-    </Screen>
+    </OwnScreen>
   )
 }

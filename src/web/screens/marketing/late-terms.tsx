@@ -50,12 +50,8 @@ function Tariff({ late }: { late: NonNullable<Terms['late']> }) {
         <>
           <p>{words.lateText}</p>
           <Rows>
-            <Row term={words.onceNew}>
-              <Money minor={late.onceNewMinor} />
-            </Row>
-            <Row term={words.onceRepeat}>
-              <Money minor={late.onceRepeatMinor} />
-            </Row>
+            <Row term={words.onceNew} money={late.onceNewMinor} />
+            <Row term={words.onceRepeat} money={late.onceRepeatMinor} />
           </Rows>
         </>
       )}

@@ -45,28 +45,17 @@ function CostRows({ loan }: { loan: Priced }) {
   const late = loan.lateExamples[0]
   return (
     <Rows>
-      <Row term={words.principal}>
-        <Money minor={loan.principalMinor} />
-      </Row>
+      <Row term={words.principal} money={loan.principalMinor} />
       {loan.fees.map((fee) => (
-        <Row key={fee.label} term={fee.label}>
-          <Money minor={fee.amountMinor} />
-        </Row>
+        <Row key={fee.label} term={fee.label} money={fee.amountMinor} />
       ))}
-      <Row term={words.interest({ termDays: loan.termDays })}>
-        <Money minor={loan.interestMinor} />
-      </Row>
-      <Row term={words.totalCost} total>
-        <Money minor={loan.totalCostMinor} />
-      </Row>
-      <Row term={words.payments({ count: loan.instalmentCount, everyDays: everyDays(loan) })}>
-        <Money minor={loan.paymentMinor} />
-      </Row>
-      {loan.lastPaymentMinor !== loan.paymentMinor && (
-        <Row term={words.lastPayment}>
-          <Money minor={loan.lastPaymentMinor} />
-        </Row>
-      )}
+      <Row term={words.interest({ termDays: loan.termDays })} money={loan.interestMinor} />
+      <Row term={words.totalCost} total money={loan.totalCostMinor} />
+      <Row
+        term={words.payments({ count: loan.instalmentCount, everyDays: everyDays(loan) })}
+        money={loan.paymentMinor}
+      />
+      {loan.lastPaymentMinor !== loan.paymentMinor && <Row term={words.lastPayment} money={loan.lastPaymentMinor} />}
       <Row term={loan.aprLabel}>{loan.aprText}</Row>
       {late !== undefined && (
         <Row term={words.lateBy({ daysLate: late.daysLate })}>

@@ -9,18 +9,16 @@ import { useHost } from '../../in-app/host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { pictureAddress } from '../../page/link-target.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
@@ -90,30 +88,24 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
   const { offer } = view
   const inApp = host !== null && host.platform !== 'browser'
   return (
-    <Screen
+    <OwnScreen
       title={confirm.title}
       back={address(addresses.borrowerHome)}
       onBack={inApp ? () => host.closeWebview() : undefined}
-      help={address(addresses.customerService)}
       foot={
         <Button type="submit" form={acceptForm} gated disabled={view.papers === null}>
           {offer.buttonText || confirm.submit}
         </Button>
       }
     >
-      <title>{confirm.title}</title>
       <RefusalNote refused={refused} view={view} />
       <Leaf>
         <IdentityLine />
         <OfferHead offer={offer} logo={view.logo} />
         <Rows>
-          <Row term={classic.amount}>
-            <Money minor={offer.principalMinor} />
-          </Row>
+          <Row term={classic.amount} money={offer.principalMinor} />
           <Row term={classic.product}>{offer.productName}</Row>
-          <Row term={classic.repaymentDate}>
-            <Day of={offer.firstDueDate ?? offer.plan[0]?.dueDate ?? ''} />
-          </Row>
+          <Row term={classic.repaymentDate} day={offer.firstDueDate ?? offer.plan[0]?.dueDate ?? ''} />
         </Rows>
         <ChangeLink view={view} />
       </Leaf>
@@ -123,7 +115,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
       <PapersLeaf view={view} refused={refused} title={classic.papers} />
       {offer.promo !== null && refused === undefined && <Promo promo={offer.promo} image={promoImage} />}
       <RetentionPrompt offer={offer} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -52,6 +52,7 @@ function Offered({ view, refused }: { view: OfferView; refused: NotAccepted | un
   const { offer } = view
   const inApp = host !== null && host.platform !== 'browser'
   return (
+    // The frame itself: `OwnScreen` would be one script more on the page whose bytes are counted.
     <Screen
       title={words.title}
       back={address(addresses.borrowerHome)}

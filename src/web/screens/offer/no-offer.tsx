@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import type { ConfirmView } from './confirm-view.ts'
 
 export interface NoOfferProps {
@@ -22,13 +22,11 @@ export default function NoOffer({ view, title, children }: NoOfferProps): ReactN
   const address = useAddress()
   const isFinal = view.kind === 'noProduct' || view.problem.kind === 'refused'
   return (
-    <Screen
+    <OwnScreen
       title={title}
       back={address(addresses.borrowerHome)}
-      help={address(addresses.customerService)}
       foot={isFinal && <LinkButton to={address(addresses.borrowerHome)}>{words.toLoans}</LinkButton>}
     >
-      <title>{title}</title>
       {view.kind === 'problem' ? (
         <ProblemLeaf problem={view.problem} here={view.here}>
           {children}
@@ -38,6 +36,6 @@ export default function NoOffer({ view, title, children }: NoOfferProps): ReactN
           <p>{words.noProductText}</p>
         </Refused>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }

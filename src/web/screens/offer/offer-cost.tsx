@@ -7,7 +7,6 @@ import { LateExamples } from '../../ui/late-examples.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ShownOffer } from './confirm-view.ts'
@@ -37,9 +36,7 @@ export function OfferRows({ offer, document }: { offer: ShownOffer; document: st
   return (
     <>
       <CostRows offer={offer}>
-        <Row term={words.amount}>
-          <Money minor={offer.principalMinor} />
-        </Row>
+        <Row term={words.amount} money={offer.principalMinor} />
         <Row term={words.term}>{words.termDays({ count: offer.termDays })}</Row>
         <Row term={words.rate}>{offer.rateText}</Row>
       </CostRows>
@@ -101,14 +98,8 @@ function CostParts({ offer: { disclosure, costParts, termDays } }: { offer: Show
           <RowValue value={fee.value} />
         </Row>
       ))}
-      {costParts !== null && (
-        <Row term={words.interest({ termDays })}>
-          <Money minor={costParts.interestMinor} />
-        </Row>
-      )}
-      <Row term={words.totalCost} total>
-        <Money minor={disclosure.totalCostMinor} />
-      </Row>
+      {costParts !== null && <Row term={words.interest({ termDays })} money={costParts.interestMinor} />}
+      <Row term={words.totalCost} total money={disclosure.totalCostMinor} />
     </>
   )
 }

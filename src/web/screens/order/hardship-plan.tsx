@@ -4,7 +4,6 @@ import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
@@ -44,14 +43,8 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
               right={{ label: words.after, minor: quote.owedAfterMinor }}
             />
             <Rows>
-              {savedMinor > 0 && (
-                <Row term={words.takenBack}>
-                  <Money minor={savedMinor} />
-                </Row>
-              )}
-              <Row term={words.costs} total>
-                <Money minor={Math.max(0, -savedMinor)} />
-              </Row>
+              {savedMinor > 0 && <Row term={words.takenBack} money={savedMinor} />}
+              <Row term={words.costs} total money={Math.max(0, -savedMinor)} />
             </Rows>
             <p>{words.noCharges({ a: offer.firstDay, b: offer.lastDay })}</p>
             <Quiet>{words.ifBroken}</Quiet>

@@ -1,22 +1,19 @@
 // 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, useWithExample } from '../../ui/money.tsx'
+import { useWithExample } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
@@ -24,7 +21,6 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
@@ -51,27 +47,23 @@ const withdrawForm = 'withdraw'
 
 export default function CannotPay({ loaderData: view, actionData }: { loaderData: HelpView; actionData?: NotSent }) {
   const words = useWords().hardship
-  const address = useAddress()
   const text = useProblemText()
-  useBackTo(view.order)
   const isPlan = view.help !== null && (view.part === 'offer' || view.part === 'begun')
   const title = isPlan ? words.plan.title : words.title
   return (
-    <Screen
+    <OwnScreen
       title={title}
-      back={view.order}
-      help={address(addresses.customerService)}
+      backTo={view.order}
       wide={view.help !== null && (view.part === 'offer' || view.part === 'waiting' || view.part === 'form')}
       foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
     >
-      <title>{title}</title>
       {actionData?.problem != null && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.help === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <Shown view={view} help={view.help} part={view.part} notSent={actionData} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -257,15 +249,9 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
           <Leaf>
             <Rows>
               <Row term={words.why}>{words.reasons[request.reason]}</Row>
-              <Row term={words.canPay}>
-                <Money minor={request.canPayMinor} />
-              </Row>
-              <Row term={words.from}>
-                <Day of={request.payFrom} />
-              </Row>
-              <Row term={words.askedAt}>
-                <Day of={request.askedAt} />
-              </Row>
+              <Row term={words.canPay} money={request.canPayMinor} />
+              <Row term={words.from} day={request.payFrom} />
+              <Row term={words.askedAt} day={request.askedAt} />
             </Rows>
             {request.words !== '' && <p dir="auto">{request.words}</p>}
             <Quiet>{words.until}</Quiet>

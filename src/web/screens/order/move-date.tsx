@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
@@ -14,13 +14,11 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -60,15 +58,12 @@ export default function MoveDate({
   actionData?: NotMoved
 }) {
   const words = useWords().loanAccount.move
-  const address = useAddress()
   const text = useProblemText()
-  useBackTo(view.order)
   const movable = view.isDone ? null : (view.move?.movable ?? null)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
+      backTo={view.order}
       wide={movable !== null}
       foot={
         movable === null ? (
@@ -80,14 +75,13 @@ export default function MoveDate({
         )
       }
     >
-      <title>{words.title}</title>
       {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.move === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <Shown view={view} move={view.move} movable={movable} attempt={actionData?.key ?? view.key} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -177,9 +171,7 @@ function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Mov
       )}
       <div role="status">
         <Rows>
-          <Row term={words.interest({ days: chosen.days })} total>
-            <Money minor={chosen.interestMinor} />
-          </Row>
+          <Row term={words.interest({ days: chosen.days })} total money={chosen.interestMinor} />
         </Rows>
       </div>
       <Quiet>{words.rule}</Quiet>
@@ -209,12 +201,8 @@ function MovedLeaf({ move, last }: { move: DateMove; last: Moved }) {
       </Leaf>
       <Leaf slip>
         <Rows>
-          <Row term={words.included}>
-            <Money minor={last.interestMinor} />
-          </Row>
-          <Row term={words.left} total>
-            <Money minor={move.owedMinor} />
-          </Row>
+          <Row term={words.included} money={last.interestMinor} />
+          <Row term={words.left} total money={move.owedMinor} />
         </Rows>
         <Quiet>{words.told}</Quiet>
         <FileGo to={calendarFile(move.orderId)}>{words.calendar}</FileGo>

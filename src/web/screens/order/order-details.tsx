@@ -14,6 +14,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { orderMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
@@ -29,7 +30,6 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { actOnOrder, type NotDone } from './order-actions.ts'
@@ -94,17 +94,15 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   const news = useNews({ of: order, mark: orderMark(order), watching: changesByItself(view) })
   const showsMarket = order.status === 'inReview' || order.status === 'declined' || order.status === 'approved'
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={address(addresses.orders)}
       onBack={inApp ? goMine : undefined}
-      help={address(addresses.customerService)}
       nav={<SiteNav />}
       status={order.status}
       wide
       foot={orderFoot(order)}
     >
-      <title>{words.title}</title>
       <ActionMessage notDone={notDone} />
       {order.paymentIsPending && (
         <Note title={words.checking} waiting>
@@ -148,7 +146,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
         />
       </PullToRefresh>
       <Scoring view={view} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

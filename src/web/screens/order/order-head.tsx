@@ -2,7 +2,6 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -70,9 +69,7 @@ export function AgreedLeaf({ view: { order, logo } }: { view: OneOrder }) {
         right={{ label: words.youPayBack, minor: order.totalRepayableMinor }}
       />
       <Rows>
-        <Row term={words.costsYou} total>
-          <Money minor={order.totalRepayableMinor - order.netProceedsMinor} />
-        </Row>
+        <Row term={words.costsYou} total money={order.totalRepayableMinor - order.netProceedsMinor} />
       </Rows>
     </Leaf>
   )
@@ -139,13 +136,9 @@ function DueRows({ order: { amountDue, lateChargeDays, nominalPenaltyMinor } }: 
         {parts
           .filter(({ minor }) => minor !== 0)
           .map(({ term, minor }) => (
-            <Row key={term} term={term}>
-              <Money minor={minor} />
-            </Row>
+            <Row key={term} term={term} money={minor} />
           ))}
-        <Row term={words.toPayNow} total>
-          <Money minor={totalMinor} />
-        </Row>
+        <Row term={words.toPayNow} total money={totalMinor} />
       </Rows>
       {nominalPenaltyMinor > penaltyMinor && penaltyMinor > 0 && (
         <Quiet>
@@ -184,11 +177,7 @@ export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | 
       <p>{words.closureText}</p>
       <Rows>
         {order.closureNumber !== null && <Row term={words.closureNumber}>{order.closureNumber}</Row>}
-        {order.closedOn !== null && (
-          <Row term={words.closedOn}>
-            <Day of={order.closedOn} />
-          </Row>
-        )}
+        {order.closedOn !== null && <Row term={words.closedOn} day={order.closedOn} />}
       </Rows>
       {letter !== null && (
         <>

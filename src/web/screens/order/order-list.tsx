@@ -9,8 +9,8 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
-import { useBackTo } from '../../page/back-to.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
@@ -23,7 +23,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
@@ -117,15 +116,8 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
   const words = useWords().order.list
   const address = useAddress()
   const home = address(addresses.borrowerHome)
-  useBackTo(home)
   return (
-    <Screen
-      title={words.title}
-      back={home}
-      help={address(addresses.customerService)}
-      nav={<SiteNav here={addresses.orders} />}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={home} nav={<SiteNav here={addresses.orders} />}>
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />
@@ -135,7 +127,7 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
       ) : (
         <Listed view={view} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -3,13 +3,13 @@
 import { Fragment } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import type { LoanChoice, OrderView } from './order-view.ts'
 
@@ -20,8 +20,7 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
   const { order: words, list } = useWords().order
   const address = useAddress()
   return (
-    <Screen title={words.title} back={address(addresses.home)} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={address(addresses.home)}>
       <Leaf>
         {loans.length === 0 ? (
           <Empty
@@ -46,7 +45,7 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
           </>
         )}
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -70,8 +69,7 @@ export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
   const words = useWords().order.order
   const address = useAddress()
   return (
-    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={address(addresses.orders)}>
       {view.isUnknown ? (
         <Refused said={words.notFound} missing>
           <LinkButton to={address(addresses.order)} line>
@@ -81,7 +79,7 @@ export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
       ) : (
         <ProblemLeaf problem={view.problem} here={view.here} />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -90,10 +88,9 @@ export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
   const words = useWords().order.leaving
   const address = useAddress()
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={address(addresses.orders)}
-      help={address(addresses.customerService)}
       foot={
         <>
           <LinkButton to={view.go} reload>
@@ -105,11 +102,10 @@ export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
         </>
       }
     >
-      <title>{words.title}</title>
       <Leaf>
         <Voice>{words.sentence({ host: view.host })}</Voice>
         <Quiet>{words.text}</Quiet>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, cardFieldsScript } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -12,7 +13,6 @@ import { apiContext, orProblem, renderContext, withCommon } from '../../page/req
 import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Screen } from '../../ui/screen.tsx'
 
 await needWords('paymentCard')
 
@@ -42,17 +42,15 @@ export default function AddCard({ loaderData: view }: { loaderData: AddCardView 
   const address = useAddress()
   const means = useRenderMeans()
   return (
-    <Screen
+    <OwnScreen
       title={words.addTitle}
       back={address(addresses.myCards)}
-      help={address(addresses.customerService)}
       foot={
         <Button type="submit" form={formId} disabled>
           {words.save}
         </Button>
       }
     >
-      <title>{words.addTitle}</title>
       <Leaf>
         <Voice>{words.addVoice}</Voice>
         <p>{words.addText}</p>
@@ -75,7 +73,7 @@ export default function AddCard({ loaderData: view }: { loaderData: AddCardView 
       <form id={formId} data-card-form />
       <script nonce={means?.nonce} src={view.scriptUrl} defer />
       <script nonce={means?.nonce} src={cardFieldsScript} defer />
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
@@ -19,7 +19,6 @@ import { RadioList } from '../../ui/picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import {
   type Autopay,
@@ -55,10 +54,8 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
   const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
   const { autopay } = view
-  useBackTo(view.order)
   return (
-    <Screen title={words.title} back={view.order} help={address(addresses.customerService)} foot={<Foot view={view} />}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={view.order} foot={<Foot view={view} />}>
       {answer != null && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
       {autopay === null ? (
@@ -79,7 +76,7 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
           </Leaf>
         </>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -120,16 +117,10 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
             <Row term={words.next}>
               <Day of={next.dueDate} />, <Num>{hour}</Num>
             </Row>
-            <Row term={words.amount}>
-              <Money minor={next.amountMinor} />
-            </Row>
+            <Row term={words.amount} money={next.amountMinor} />
           </>
         )}
-        {agreedOn !== null && (
-          <Row term={words.since}>
-            <Day of={agreedOn} />
-          </Row>
-        )}
+        {agreedOn !== null && <Row term={words.since} day={agreedOn} />}
       </Rows>
       <ByHandText autopay={autopay} />
       <Quiet>{words.isOnText}</Quiet>
@@ -162,9 +153,7 @@ function OffLeaf({ autopay }: { autopay: Autopay }) {
           <Row term={words.first}>
             <Day of={next.dueDate} />, <Num>{hour}</Num>
           </Row>
-          <Row term={words.amount}>
-            <Money minor={next.amountMinor} />
-          </Row>
+          <Row term={words.amount} money={next.amountMinor} />
         </Rows>
       )}
       {state === 'off' && <ByHandText autopay={autopay} />}

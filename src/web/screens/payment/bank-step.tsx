@@ -1,15 +1,12 @@
 // The bank step of a card payment: the bank of the card asks its owner to confirm, on a page of the bank, and leads back here.
 
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Hero } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import type { NotPaid } from './pay-by-card.ts'
 import { PayerLine } from './payway-parts.tsx'
 import type { BankView } from './payway-view.ts'
@@ -19,13 +16,10 @@ const giveUpForm = 'give-up'
 
 export function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefined }) {
   const words = useWords().paymentCard
-  const address = useAddress()
-  useBackTo(view.order)
   return (
-    <Screen
+    <OwnScreen
       title={words.bank.title}
-      back={view.order}
-      help={address(addresses.customerService)}
+      backTo={view.order}
       foot={
         <>
           {view.pageUrl === null ? (
@@ -41,7 +35,6 @@ export function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid |
         </>
       }
     >
-      <title>{words.bank.title}</title>
       {notPaid !== undefined && (
         <Note title={words.bank.notStopped} tone="due" live>
           {words.bank.notStoppedText}
@@ -59,6 +52,6 @@ export function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid |
         <input type="hidden" name="productId" value={view.productId} />
         <input type="hidden" name="record" value={view.recordId} />
       </ActionForm>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -69,13 +69,9 @@ function QuoteRows({ quote }: { quote: Quote }) {
     <>
       <Rows ruled>
         {lines.map(({ term, minor }) => (
-          <Row key={term} term={term}>
-            <Money minor={minor} />
-          </Row>
+          <Row key={term} term={term} money={minor} />
         ))}
-        <Row term={parts.sum} total>
-          <Money minor={quote.totalMinor} />
-        </Row>
+        <Row term={parts.sum} total money={quote.totalMinor} />
       </Rows>
       {quote.feeRebateMinor > 0 && (
         <Quiet>
@@ -96,9 +92,7 @@ function SavingLeaf({ quote }: { quote: Quote }) {
         right={{ label: closing.byPlan, minor: quote.planTotalMinor, note: closing.byPlanNote }}
       />
       <Rows>
-        <Row term={closing.saving} total>
-          <Money minor={quote.savingMinor} />
-        </Row>
+        <Row term={closing.saving} total money={quote.savingMinor} />
       </Rows>
       <Quiet>{closing[quote.purpose].after}</Quiet>
     </Leaf>

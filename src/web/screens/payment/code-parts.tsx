@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
@@ -10,7 +11,6 @@ import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Countdown, Plate } from '../../ui/slip.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
@@ -230,20 +230,18 @@ export function NoCodeScreen({ view }: { view: NoCodeView }) {
   const { toOrders } = useWords().payment.pay
   const address = useAddress()
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={address(addresses.orders)}
-      help={address(addresses.customerService)}
       foot={<LinkButton to={address(addresses.orders)}>{toOrders}</LinkButton>}
     >
-      <title>{words.title}</title>
       <WhyNoCode view={view} />
       <Leaf list>
         <Go to={address(addresses.customerService)} icon="help">
           {words.talk}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -1,17 +1,14 @@
 // The code step of a card payment: the code from the message, asked for again after a minute, and the payment it confirms.
 
 import { useEffect, useRef, useState } from 'react'
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Ends, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { useSecondsLeft } from '../../ui/slip.tsx'
 import { CodeInput, FieldButton } from '../../ui/text-fields.tsx'
 import { codeMinCharacters } from './code-rules.ts'
@@ -31,13 +28,10 @@ interface StepProps {
 export function CodeStep({ view, asked, notPaid }: StepProps) {
   const { kit, paymentCard } = useWords()
   const { step, youPayNow } = paymentCard
-  const address = useAddress()
-  useBackTo(view.chooseAgain)
   return (
-    <Screen
+    <OwnScreen
       title={step.title}
-      back={view.chooseAgain}
-      help={address(addresses.customerService)}
+      backTo={view.chooseAgain}
       troubleTitle={kit.connection.error}
       foot={
         <>
@@ -58,7 +52,6 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
         </>
       }
     >
-      <title>{step.title}</title>
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       <Leaf>
         <PayerLine />
@@ -71,7 +64,7 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
         </Rows>
         <CodeForm view={view} asked={asked} notPaid={notPaid} />
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -46,18 +46,10 @@ export function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: O
             </p>
           )}
           <Rows>
-            <Row term={words.due}>
-              <Money minor={offer.dueMinor} />
-            </Row>
-            <Row term={words.fromCredit}>
-              <Money minor={offer.amountMinor} />
-            </Row>
-            <Row term={words.dueAfter}>
-              <Money minor={offer.dueAfterMinor} />
-            </Row>
-            <Row term={words.left}>
-              <Money minor={offer.creditAfterMinor} />
-            </Row>
+            <Row term={words.due} money={offer.dueMinor} />
+            <Row term={words.fromCredit} money={offer.amountMinor} />
+            <Row term={words.dueAfter} money={offer.dueAfterMinor} />
+            <Row term={words.left} money={offer.creditAfterMinor} />
           </Rows>
           <Button type="submit" line>
             {words.yes}

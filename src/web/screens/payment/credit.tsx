@@ -1,11 +1,9 @@
 // Credit in the borrower's favour: how it came about, asking for it back, and what becomes of that.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -18,7 +16,6 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { CreditOffers, UsedCredit } from './credit-uses.tsx'
 import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked } from './credit-view.ts'
@@ -43,16 +40,13 @@ const refundForm = 'refund'
 
 export default function CreditScreen(props: { loaderData: CreditView; actionData?: NotAsked }) {
   const words = useWords().loanAccount.credit
-  const address = useAddress()
   const { loaderData: view, actionData: notAsked } = props
   const back = view.order
-  useBackTo(back)
   const canAsk = view.credit !== null && view.credit.creditBalanceMinor > 0 && !isUnderWay(view.credit)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={back}
       wide={view.credit !== null}
       foot={
         canAsk ? (
@@ -64,7 +58,6 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
         )
       }
     >
-      <title>{words.title}</title>
       {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
       {view.credit === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
@@ -91,7 +84,7 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
           }
         />
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -137,15 +130,11 @@ function RefundLeaf({ refund, bindCard }: { refund: NonNullable<Credit['refund']
         {text}
       </Note>
       <Rows>
-        <Row term={words.amount}>
-          <Money minor={refund.amountMinor} />
-        </Row>
+        <Row term={words.amount} money={refund.amountMinor} />
         <Row term={words.account}>
           <Num>{refund.account}</Num>
         </Row>
-        <Row term={words.askedAt}>
-          <Day of={refund.askedAt} />
-        </Row>
+        <Row term={words.askedAt} day={refund.askedAt} />
       </Rows>
       {refund.state === 'failed' && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
     </Leaf>

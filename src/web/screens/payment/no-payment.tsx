@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 
 /** Each way of paying has these in its own part of the words. */
 interface NoPaymentWords {
@@ -36,13 +36,11 @@ export function NoPaymentScreen(props: {
   const address = useAddress()
   const back = view.order ?? address(addresses.orders)
   return (
-    <Screen
+    <OwnScreen
       title={title}
       back={back}
-      help={address(addresses.customerService)}
       foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
     >
-      <title>{title}</title>
       {view.problem === null ? (
         <Refused said={words.none} missing>
           <p>{words.noneText}</p>
@@ -53,6 +51,6 @@ export function NoPaymentScreen(props: {
         <Leaf>{said}</Leaf>
       )}
       {children}
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -15,7 +15,6 @@ import { Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
 import {
@@ -45,16 +44,13 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
   const words = useWords().paymentCard.own
   const address = useAddress()
   const { loaderData: view, actionData: answer } = props
-  const back = address(addresses.me)
-  useBackTo(back)
   const { listed } = view
   const problem = answer === undefined ? view.problem : answer.problem
   const isFull = listed !== null && listed.cards.length >= listed.cardsAtMost
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(addresses.me)}
       foot={
         listed?.canAdd === true && (
           <Button type="submit" form={formId} name="intent" value="add">
@@ -63,7 +59,6 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
         )
       }
     >
-      <title>{words.title}</title>
       <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
       <Leaf>
         {listed !== null && <Voice>{listed.cards.length === 0 ? words.none : words.some}</Voice>}
@@ -75,7 +70,7 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
         <SavedCard key={card.id} card={card} typed={answer?.typed?.cardId === card.id ? answer.typed.label : null} />
       ))}
       <ActionForm id={formId} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

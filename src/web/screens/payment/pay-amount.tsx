@@ -185,18 +185,12 @@ function PreviewLines({ preview, view }: { preview: Preview; view: Offered }) {
       </Head>
       <Rows>
         {preview.lines.map(({ n, part, amountMinor }) => (
-          <Row key={`${n} ${part}`} term={words.line({ n, part })}>
-            <Money minor={amountMinor} />
-          </Row>
+          <Row key={`${n} ${part}`} term={words.line({ n, part })} money={amountMinor} />
         ))}
-        <Row term={words.youPay} total>
-          <Money minor={preview.amountMinor} />
-        </Row>
+        <Row term={words.youPay} total money={preview.amountMinor} />
       </Rows>
       <Rows>
-        <Row term={words.leftAfter}>
-          <Money minor={preview.owedAfterMinor} />
-        </Row>
+        <Row term={words.leftAfter} money={preview.owedAfterMinor} />
       </Rows>
       <Quiet>{preview.settles ? words.settles : words.keepsDates}</Quiet>
       {preview.settles && <TextLink to={view.settle}>{words.settleInstead}</TextLink>}

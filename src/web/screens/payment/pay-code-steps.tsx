@@ -9,7 +9,6 @@ import type { RouteHandle } from '../../root.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -100,9 +99,7 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
       {code.payCode !== '' && <PayCode id="pay-code" label={words.contract} code={code.payCode} ended={!waits} />}
       {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
       <Rows ruled>
-        <Row term={minor === code.amountMinor ? words.total : label} total>
-          <Money minor={minor} />
-        </Row>
+        <Row term={minor === code.amountMinor ? words.total : label} total money={minor} />
       </Rows>
       {waits && <Quiet>{together(code.payNotice)}</Quiet>}
       {waits && <TimeLeft view={view} onEnd={lookAgain} />}

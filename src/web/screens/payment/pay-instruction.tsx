@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { FalseLinkNote } from './code-parts.tsx'
 import { GuideWays, nameText } from './guide-steps.tsx'
 import { loadSignedLink, type SignedLinkView } from './signed-link.ts'
@@ -43,8 +43,7 @@ export default function PayInstruction({ loaderData: { shown, taken } }: { loade
   const { keep } = useWords().payment.steps
   const address = useAddress()
   return (
-    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={address(addresses.orders)}>
       {shown.kind === 'falseLink' && <FalseLinkNote />}
       {shown.kind === 'problem' && <ProblemNote problem={shown.problem} retry={shown.here} />}
       {shown.kind === 'link' ? (
@@ -58,6 +57,6 @@ export default function PayInstruction({ loaderData: { shown, taken } }: { loade
       <Leaf>
         <Quiet>{keep}</Quiet>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

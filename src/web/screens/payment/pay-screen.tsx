@@ -1,14 +1,11 @@
 // The frame of every paying screen: what is to be paid, the code that lives already, the ways to pay; or why nothing can be paid.
 
 import type { ReactNode } from 'react'
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { ChannelSheet, channelSheet, LiveCodeLeaf, OtherWays, StartProblem } from './pay-parts.tsx'
 import type { NothingToPay, PayInfo, PayView } from './pay-view.ts'
@@ -30,10 +27,8 @@ export function PayScreen<Due extends PayInfo>(props: {
   /** An `OpenBook` that takes in the ways to pay. */
   children: (ways: ReactNode) => ReactNode
 }) {
-  const address = useAddress()
   const { view, refused, title, agree, first = null, foot, otherWays, children } = props
   const { due } = view
-  useBackTo(view.order)
   const ways = (
     <>
       <LiveCodeLeaf code={view.liveCode} />
@@ -46,18 +41,11 @@ export function PayScreen<Due extends PayInfo>(props: {
     </>
   )
   return (
-    <Screen
-      title={title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      foot={foot ?? <PayFoot plan={first} />}
-      wide
-    >
-      <title>{title}</title>
+    <OwnScreen title={title} backTo={view.order} foot={foot ?? <PayFoot plan={first} />} wide>
       <StartProblem refused={refused} />
       {due.notice !== '' && <Note title={due.notice} />}
       {children(ways)}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionAr
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -14,7 +14,6 @@ import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { BankStep } from './bank-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
@@ -60,12 +59,10 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
   const address = useAddress()
   const { ways } = view
   const ids = { orderId: view.orderId, productId: view.productId }
-  useBackTo(view.order)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={view.order}
-      help={address(addresses.customerService)}
+      backTo={view.order}
       wide
       foot={
         <>
@@ -85,7 +82,6 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
         </>
       }
     >
-      <title>{words.title}</title>
       <NotPaidMessage notPaid={notPaid} order={view.order} />
       {view.accountSaved && notPaid === undefined && <Note title={words.payoutSaved} tone="settled" icon="tick" live />}
       {view.ended !== null && notPaid === undefined && (
@@ -105,7 +101,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
         }
         right={<OtherWays view={view} />}
       />
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -15,7 +15,7 @@ import { Day } from '../../ui/day.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Num } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { together } from '../../ui/together.ts'
@@ -98,9 +98,7 @@ function CompareLeaf({ due }: { due: Due }) {
         <Row term={words.left}>
           <Num>{due.rolloversLeft}</Num>
         </Row>
-        <Row term={words.moreThanNow} total>
-          <Money minor={due.extraCostMinor} />
-        </Row>
+        <Row term={words.moreThanNow} total money={due.extraCostMinor} />
       </Rows>
       {due.repaymentNotice !== '' && <Quiet>{together(due.repaymentNotice)}</Quiet>}
       <TextLink to={address(addresses.repay, { productId: due.productId, orderId: due.orderId })}>

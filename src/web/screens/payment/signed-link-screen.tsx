@@ -2,10 +2,10 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Hero } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { CodePicture } from './code-parts.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
@@ -38,14 +38,13 @@ export function SignedLinkScreen({ link }: { link: SignedLink }) {
   const { guide, guideNote } = useWords().payment.pay
   const address = useAddress()
   return (
-    <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={address(addresses.orders)}>
       <SignedLinkSlip link={link} pictured />
       <Leaf list>
         <Go to={address(addresses.paymentGuide)} icon="doc" note={guideNote}>
           {link.presentation === 'qr' ? words.scanAndPay : guide}
         </Go>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterCont
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
 import { linkTarget } from '../../page/link-target.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readCount, readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
@@ -18,7 +18,6 @@ import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { PayerLine, PayNow } from './payway-parts.tsx'
@@ -89,12 +88,10 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
   const text = useProblemText()
   const { ways } = view
   const others = address(addresses.payway, { orderId: view.orderId, productId: view.productId })
-  useBackTo(others)
   return (
-    <Screen
+    <OwnScreen
       title={words.walletPage.title}
-      back={others}
-      help={address(addresses.customerService)}
+      backTo={others}
       foot={
         ways.walletOffered ? (
           <>
@@ -113,7 +110,6 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
         )
       }
     >
-      <title>{words.walletPage.title}</title>
       {notSent !== undefined && <ServerMessage text={text(notSent.problem)} about={notSent} />}
       <Leaf>
         <PayerLine />
@@ -133,6 +129,6 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
           <input type="hidden" name="key" value={notSent?.key ?? view.key} />
         </ActionForm>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

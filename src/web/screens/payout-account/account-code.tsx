@@ -1,9 +1,9 @@
 // The code that another account needs: from the message to the borrower's phone. Until it is right nothing changes.
 
 import { useEffect } from 'react'
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
@@ -12,7 +12,6 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
@@ -26,7 +25,6 @@ const codeId = 'account-code-digits'
 
 export function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: NotSaved; step: CodeStep }) {
   const words = useWords().payoutAccount
-  const address = useAddress()
   const text = useProblemText()
   const { shortName } = usePageFacts()
   const left = useKeptSeconds('account', step.sent)
@@ -36,10 +34,9 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
     if (step.smsToken !== '') document.getElementById(codeId)?.focus()
   }, [step])
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={view.here}
-      help={address(addresses.customerService)}
       foot={
         <Pair>
           <LinkButton to={view.here} line replace>
@@ -51,7 +48,6 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
         </Pair>
       }
     >
-      <title>{words.title}</title>
       {said !== '' && !step.aboutCode && <ServerMessage text={said} about={notSaved} />}
       <Leaf>
         <Voice>{words.step.voice}</Voice>
@@ -95,7 +91,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
         </ActionForm>
         <Quiet>{words.step.never}</Quiet>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

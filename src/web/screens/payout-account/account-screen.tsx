@@ -2,17 +2,16 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm, useBusy } from '../../ui/busy.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { AccountField } from './account-field.tsx'
@@ -60,17 +59,15 @@ function useLeave({ source, back }: AccountView): { readonly inApp: boolean; rea
 
 export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: NotSaved | undefined }) {
   const words = useWords().payoutAccount
-  const address = useAddress()
   const keyboardIsOpen = useKeyboardIsOpen()
   const { signedIn, shortName } = usePageFacts()
   const { inApp, leave } = useLeave(view)
   const { chosen, change } = useChosen(notSaved?.chosen ?? view.chosen)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
       back={view.back}
       onBack={inApp ? leave : undefined}
-      help={address(addresses.customerService)}
       foot={
         !keyboardIsOpen && (
           <Button type="submit" form={formId}>
@@ -79,7 +76,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
         )
       }
     >
-      <title>{words.title}</title>
       <Refusal notSaved={notSaved} />
       <div className="pad">
         {view.toPay !== null && (
@@ -109,7 +105,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
         )}
         <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
       </ActionForm>
-    </Screen>
+    </OwnScreen>
   )
 }
 

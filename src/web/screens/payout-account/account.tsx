@@ -1,14 +1,12 @@
 // 'Payment account information': where the money goes. The server says what is asked.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { AccountCode } from './account-code.tsx'
 import { AccountForm } from './account-screen.tsx'
 import { type AccountOrOther, loadAccount } from './account-view.ts'
@@ -32,7 +30,6 @@ export const shouldRevalidate = isLoadedAnew
 
 export default function Account(props: { loaderData: AccountOrOther; actionData?: NotSaved }) {
   const words = useWords().payoutAccount
-  const address = useAddress()
   const { loaderData: view, actionData } = props
   if (view.kind === 'form' && actionData?.step != null) {
     return <AccountCode view={view} notSaved={actionData} step={actionData.step} />
@@ -40,9 +37,8 @@ export default function Account(props: { loaderData: AccountOrOther; actionData?
   if (view.kind === 'form') return <AccountForm view={view} notSaved={actionData} />
   if (view.kind === 'saved') return <Saved view={view} />
   return (
-    <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={view.back}>
       <ProblemLeaf problem={view.problem} here={view.here} />
-    </Screen>
+    </OwnScreen>
   )
 }

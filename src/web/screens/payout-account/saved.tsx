@@ -5,13 +5,13 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useNews } from '../../news/use-news.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { EndHead } from '../../ui/refused.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import type { SavedView } from './account-view.ts'
 
 export function Saved({ view }: { view: SavedView }) {
@@ -26,19 +26,14 @@ export function Saved({ view }: { view: SavedView }) {
     host.closeWebview()
   }, [host])
   return (
-    <Screen
-      title={words.title}
-      help={address(addresses.customerService)}
-      foot={<LinkButton to={address(addresses.orders)}>{words.done.back}</LinkButton>}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} foot={<LinkButton to={address(addresses.orders)}>{words.done.back}</LinkButton>}>
       <Leaf status="settled">
         <EndHead voice={words.done.voice} picture="done" />
         <p>{words.done.text}</p>
         <TextLink to={view.again}>{words.done.again}</TextLink>
       </Leaf>
       {view.waiting.length > 0 && <Waiting view={view} />}
-    </Screen>
+    </OwnScreen>
   )
 }
 

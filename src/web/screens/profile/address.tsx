@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -17,7 +17,6 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { meChanged } from './changed.ts'
@@ -81,15 +80,12 @@ export default function Address(props: { loaderData: AddressView; actionData?: A
   const address = useAddress()
   const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const back = address(addresses.me)
-  useBackTo(back)
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const isKnown = view.items.length > 0
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(addresses.me)}
       foot={
         isKnown ? (
           <Button type="submit" form={formId}>
@@ -102,7 +98,6 @@ export default function Address(props: { loaderData: AddressView; actionData?: A
         )
       }
     >
-      <title>{words.title}</title>
       {said !== '' && answer?.about === '' && <ServerMessage text={said} about={answer} />}
       <Leaf>
         {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
@@ -126,6 +121,6 @@ export default function Address(props: { loaderData: AddressView; actionData?: A
           </ActionForm>
         )}
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

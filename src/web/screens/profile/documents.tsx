@@ -5,8 +5,8 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
@@ -16,7 +16,6 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { shown } from './problem-of.ts'
 
@@ -46,16 +45,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Docu
 export default function Documents({ loaderData: { loans, problem, here } }: { loaderData: DocumentsView }) {
   const words = useWords().profile.documents
   const address = useAddress()
-  const back = address(addresses.me)
-  useBackTo(back)
   return (
-    <Screen
-      title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
-      nav={<SiteNav here={addresses.myDocuments} />}
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.me)} nav={<SiteNav here={addresses.myDocuments} />}>
       {problem !== null ? (
         <Leaf>
           <ProblemNote problem={problem} retry={here} />
@@ -83,7 +74,7 @@ export default function Documents({ loaderData: { loans, problem, here } }: { lo
           </Leaf>
         </>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -20,7 +20,6 @@ import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { meChanged } from './changed.ts'
@@ -74,15 +73,12 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
   const address = useAddress()
   const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const back = address(addresses.me)
-  useBackTo(back)
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const { contact } = view
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(addresses.me)}
       foot={
         contact?.emailOffered && (
           <Button type="submit" form={formId}>
@@ -91,7 +87,6 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
         )
       }
     >
-      <title>{words.title}</title>
       {said !== '' && answer?.isAboutField === false && <ServerMessage text={said} about={answer} />}
       <div role="status">
         {contact !== null && contact.maskedPendingEmail !== '' && (
@@ -126,7 +121,7 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
           </>
         )}
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

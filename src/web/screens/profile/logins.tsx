@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount } from '../../page/page-query.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
@@ -20,7 +20,6 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { shown } from './problem-of.ts'
 
 type Session = CallOutput<'listSessions'>['list'][number]
@@ -72,14 +71,11 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
   const words = useWords().profile.logins
   const address = useAddress()
   const { loaderData: view, actionData } = props
-  const back = address(addresses.me)
-  useBackTo(back)
   const problem = actionData?.problem ?? view.problem
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(addresses.me)}
       foot={
         view.problem === null && (
           <>
@@ -95,7 +91,6 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
         )
       }
     >
-      <title>{words.title}</title>
       <div role="status">
         {view.ended !== null && (
           <Note title={words.ended({ count: view.ended })} tone="settled" icon="tick">
@@ -125,7 +120,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
         </Leaf>
       )}
       <ActionForm id={formId} />
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -6,15 +6,14 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { againParam } from '../../../contracts/page-params.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
 import { GoList } from '../../page/go-list.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { justDoneIn } from '../../session/just-done.ts'
-import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
@@ -22,7 +21,6 @@ import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { together } from '../../ui/together.ts'
 import { type Changed, changedIn, changedParam } from './changed.ts'
 import { shown } from './problem-of.ts'
@@ -63,17 +61,8 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
   const words = useWords().profile.me
   const { profile, problem, changed, isBack, here, hasCards } = view
   const address = useAddress()
-  const back = address(addresses.borrowerHome)
-  useBackTo(back)
   return (
-    <Screen
-      title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
-      nav={<SiteNav here={addresses.me} />}
-      wide
-    >
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.me} />} wide>
       <Installable />
       {isBack && (
         <Note title={words.again} tone="settled" icon="tick" live>
@@ -124,7 +113,7 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
           </>
         }
       />
-    </Screen>
+    </OwnScreen>
   )
 }
 
@@ -137,9 +126,7 @@ function Who({ profile }: { profile: Profile }) {
       {/* Who has only logged in is nobody's client yet. */}
       {profile.name !== '' && (
         <Rows>
-          <Row term={words.since}>
-            <Day of={profile.registeredOn} />
-          </Row>
+          <Row term={words.since} day={profile.registeredOn} />
         </Rows>
       )}
     </>

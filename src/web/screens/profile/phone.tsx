@@ -5,7 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -15,7 +15,6 @@ import { Num } from '../../ui/money.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
@@ -46,13 +45,10 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
   const words = useWords().profile.phone
   const address = useAddress()
   const text = useProblemText()
-  const back = address(addresses.me)
-  useBackTo(back)
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const { contact, step } = view
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)} foot={<Foot view={view} />}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<Foot view={view} />}>
       {said !== '' && answer?.about == null && <ServerMessage text={said} about={answer} />}
       {contact === null ? (
         view.problem !== null && (
@@ -76,7 +72,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
           </Go>
         </Leaf>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

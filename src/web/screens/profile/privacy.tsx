@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
@@ -15,7 +15,6 @@ import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { DataRequest } from './data-request.tsx'
 import { changeConsent, type Done, loadPrivacy, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
 
@@ -35,14 +34,11 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
   const words = useWords().profile.privacy
   const address = useAddress()
   const { loaderData: view, actionData } = props
-  const back = address(addresses.me)
-  useBackTo(back)
   // A refused request stands at its own form.
   const refused = actionData?.request === undefined ? (actionData?.problem ?? null) : null
   const problem = refused ?? view.problem
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(addresses.me)}>
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
       {problem !== null && (
         <Leaf>
@@ -69,7 +65,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
       <Leaf>
         <Quiet>{words.never}</Quiet>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }
 

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { languageNames, languages } from '../../../core/language.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, outgoingContext, pageContext, withCommon } from '../../page/request-context.ts'
@@ -19,7 +19,6 @@ import { ChipChoices } from '../../ui/chips.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Theme, themes } from '../../ui/on-ground.ts'
-import { Screen } from '../../ui/screen.tsx'
 
 await needWords('profile')
 
@@ -64,20 +63,16 @@ export default function Settings({ loaderData: { saved } }: { loaderData: Settin
   const words = useWords().profile.settings
   const address = useAddress()
   const { language, theme, signedIn } = usePageFacts()
-  const back = address(signedIn ? addresses.me : addresses.home)
-  useBackTo(back)
   return (
-    <Screen
+    <OwnScreen
       title={words.title}
-      back={back}
-      help={address(addresses.customerService)}
+      backTo={address(signedIn ? addresses.me : addresses.home)}
       foot={
         <Button type="submit" form={formId}>
           {words.save}
         </Button>
       }
     >
-      <title>{words.title}</title>
       <div role="status">
         {saved === 'all' && <Note title={words.saved} tone="settled" icon="tick" />}
         {saved === 'here' && (
@@ -107,6 +102,6 @@ export default function Settings({ loaderData: { saved } }: { loaderData: Settin
         </ActionForm>
         <Quiet>{words.kept}</Quiet>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -5,11 +5,11 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { campaignAddress } from './landing.ts'
 
 interface AgreementView {
@@ -29,8 +29,7 @@ export default function Agreement({ loaderData: view }: { loaderData: AgreementV
   const address = useAddress()
   const { lenderName, market } = usePageFacts()
   return (
-    <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} back={view.back}>
       <Leaf>
         <div className="prose">
           {words.parts({ lender: lenderName, minAgeYears: markets[market].minAgeYears }).map(({ heading, text }) => (
@@ -46,6 +45,6 @@ export default function Agreement({ loaderData: view }: { loaderData: AgreementV
           <TextLink to={view.back}>{words.back}</TextLink>
         </p>
       </Leaf>
-    </Screen>
+    </OwnScreen>
   )
 }

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
+import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
@@ -14,7 +14,6 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 
 type Answer = CallOutput<'listFaq'>['list'][number]
@@ -51,11 +50,8 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
   const words = useWords().service.faq
   const address = useAddress()
   const { signedIn } = usePageFacts()
-  const back = address(signedIn ? addresses.borrowerHome : addresses.home)
-  useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
-      <title>{words.title}</title>
+    <OwnScreen title={words.title} backTo={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <Search query={view.query} />
       {view.problem !== null && (
         <Leaf>
@@ -94,7 +90,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
           </Go>
         </Leaf>
       )}
-    </Screen>
+    </OwnScreen>
   )
 }
 

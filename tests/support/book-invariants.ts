@@ -1,10 +1,15 @@
 // What must hold of the books as a whole: journals, acknowledgements, refusals, and what may be open only once.
 
-import { type LedgerAccount, type LedgerBalances, type LedgerTransfer, ledgerAccounts } from '../ledger/accounts.ts'
-import { noBalances } from '../ledger/loan-postings.ts'
-import { type OrderStatus, openStatuses } from '../order/status.ts'
-import { type IntentState, liveIntentStates } from '../payment/intent.ts'
-import type { PayPurpose } from '../payment/pay-purpose.ts'
+import {
+  type LedgerAccount,
+  type LedgerBalances,
+  type LedgerTransfer,
+  ledgerAccounts,
+} from '../../src/core/ledger/accounts.ts'
+import { noBalances } from '../../src/core/ledger/loan-postings.ts'
+import { type OrderStatus, openStatuses } from '../../src/core/order/status.ts'
+import { type IntentState, liveIntentStates } from '../../src/core/payment/intent.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { type Violation, violationsOf } from './invariant.ts'
 
 /** One entry of a loan's ledger. `kind` and `key` together are its cause. */

@@ -1,14 +1,14 @@
 // Each invariant, seen green on sound books and red once for each way to break it.
 
 import { describe, expect, it } from 'vitest'
-import type { LedgerBalances } from '../ledger/accounts.ts'
-import { ledgerBalances, noBalances, postingsBetween } from '../ledger/loan-postings.ts'
-import type { LoanEvent } from '../loan/loan-event.ts'
-import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
-import { statusOf } from '../loan/loan-status.ts'
-import { replayLoan } from '../loan/replay.ts'
-import type { LoanTerms } from '../loan/terms.ts'
-import { fourPayments, loanOf, onDay, paid, referenceCaps } from '../loan/test-loans.ts'
+import type { LedgerBalances } from '../src/core/ledger/accounts.ts'
+import { ledgerBalances, noBalances, postingsBetween } from '../src/core/ledger/loan-postings.ts'
+import type { LoanEvent } from '../src/core/loan/loan-event.ts'
+import type { InstalmentState, LoanState } from '../src/core/loan/loan-state.ts'
+import { statusOf } from '../src/core/loan/loan-status.ts'
+import { replayLoan } from '../src/core/loan/replay.ts'
+import type { LoanTerms } from '../src/core/loan/terms.ts'
+import { fourPayments, loanOf, onDay, paid, referenceCaps } from '../src/core/loan/test-loans.ts'
 import {
   historyViolations,
   type JournalEntry,
@@ -16,9 +16,9 @@ import {
   keptViolations,
   openViolations,
   refusalViolations,
-} from './book-invariants.ts'
-import { type InvariantName, invariantNames, type Violation } from './invariant.ts'
-import { type LoanRecord, loanViolations } from './loan-invariants.ts'
+} from './support/book-invariants.ts'
+import { type InvariantName, invariantNames, type Violation } from './support/invariant.ts'
+import { type LoanRecord, loanViolations } from './support/loan-invariants.ts'
 
 const events: LoanEvent[] = [
   paid('a', 20, 50_000),

@@ -1,14 +1,14 @@
 // The invariants of one loan on one day: state, events and ledger are compared without the replay engine.
 
-import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
-import type { LedgerBalances } from '../ledger/accounts.ts'
-import { ledgerAccounts } from '../ledger/accounts.ts'
-import type { Loan, LoanEvent } from '../loan/loan-event.ts'
-import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
-import type { LoanStatus } from '../loan/loan-status.ts'
-import type { LoanTerms } from '../loan/terms.ts'
-import { mulDiv } from '../money.ts'
-import type { OrderStatus } from '../order/status.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../src/core/calendar-date.ts'
+import type { LedgerBalances } from '../../src/core/ledger/accounts.ts'
+import { ledgerAccounts } from '../../src/core/ledger/accounts.ts'
+import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
+import type { InstalmentState, LoanState } from '../../src/core/loan/loan-state.ts'
+import type { LoanStatus } from '../../src/core/loan/loan-status.ts'
+import type { LoanTerms } from '../../src/core/loan/terms.ts'
+import { mulDiv } from '../../src/core/money.ts'
+import type { OrderStatus } from '../../src/core/order/status.ts'
 import type { InvariantName, Violation } from './invariant.ts'
 
 /** One loan as stored: terms, events, ledger balances and status. */
