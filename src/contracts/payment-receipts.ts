@@ -76,6 +76,8 @@ export const listReceipts = endpoint('GET', 'session', '/hazel/v3/loan-details/r
     orderId: id,
     receipts: z.array(receipt),
     creditBalance: as('creditBalanceMinor', minor),
+    /** What is owed again of money that was sent back. */
+    owedBack: as('backOwed', z.array(wire({ title: text, text }))),
     /** The latest refund request; null where there is none. */
     refund: refund.nullable(),
     currencySymbol: text,

@@ -941,7 +941,9 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
         readonly title: Said<{ n: Shown; from: string; to: string }>
         readonly stops: Said<{ to: string }>
       }
-      readonly autopay: Texts<'title' | 'stops'>
+      readonly autopay: Texts<'title'> & {
+        readonly stops: Said<{ until: string | null }>
+      }
       readonly next: Said<{ amount: Shown; date: string }>
       readonly together: Said<{ date: string; amount: Shown }>
       readonly why: Said<{ payments: number; numbers: Shown; count: Shown; loan: Shown; late: Shown | null; fee: Shown | null }>

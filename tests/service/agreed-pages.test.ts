@@ -165,6 +165,7 @@ it('of two kinds at once stands on every page, and neither says what the other d
     const words = await wordsOf('payway-plain', address)
     const own = words.slice(words.indexOf('Your card pays automatically'))
     expect(own.slice(0, 90), address).toContain(charged)
+    expect(own, address).toContain('is not charged to your card: please pay that yourself.')
   }
 })
 

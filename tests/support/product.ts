@@ -53,16 +53,22 @@ export async function lendProduct(): Promise<Product> {
   if (isLent)
     throw new Error('the product is lent already: a test file stops the one it has before it asks for another')
   isLent = true
-  shared ??= startProduct()
-  const { server } = await shared
-  await server.demo?.reset()
-  const personas = (await server.demo?.personas()) ?? []
-  return {
-    ...(await shared),
-    persona: personaAmong(personas),
-    async stop() {
-      isLent = false
-    },
+  try {
+    shared ??= startProduct()
+    const { server } = await shared
+    await server.demo?.reset()
+    const personas = (await server.demo?.personas()) ?? []
+    return {
+      ...(await shared),
+      persona: personaAmong(personas),
+      async stop() {
+        isLent = false
+      },
+    }
+  } catch (error) {
+    // The next file is told the same reason, and not that this one has kept the product.
+    isLent = false
+    throw error
   }
 }
 

@@ -97,9 +97,9 @@ async function autopay(about: About): Promise<Said | null> {
   if ((await autopayStanding(call, account.order)) !== 'on') return null
   const { title, stops } = call.words.hardship.agreed.autopay
   // A payment that is due too soon to be announced is not charged: it is not named as the card's next one.
-  const charge = await nextChargeOf(call, account.order)
-  const charged = state.instalments.filter(({ unpaidMinor, dueDate }) => unpaidMinor > 0 && dueDate === charge?.dueDate)
-  return { title, ...sumOf(about, charged), stops }
+  const { next, byHandUntil: until } = await nextChargeOf(call, account.order)
+  const charged = state.instalments.filter(({ unpaidMinor, dueDate }) => unpaidMinor > 0 && dueDate === next?.dueDate)
+  return { title, ...sumOf(about, charged), stops: stops({ until }) }
 }
 
 /** The next sum: everything that is unpaid by the next date, with what it is made of. */

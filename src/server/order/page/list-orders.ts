@@ -11,10 +11,11 @@ import { listOrders as ordersOf } from '../../account/order/door.ts'
 import { productFace } from '../../catalogue/product/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { voiceOf } from '../../messages/voice.ts'
+import { backOwed } from '../../payment/returned/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { figuresOf } from './order-figures.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
-import { backOwed, reversalsOf, reversalsToName, reversalTitle } from './parts-back.ts'
+import { reversalsOf, reversalsToName, reversalTitle } from './parts-back.ts'
 
 export type ListedOrder = CallOutput<'listOrders'>['open'][number]
 

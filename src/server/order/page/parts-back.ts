@@ -5,7 +5,7 @@ import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Call } from '../../http/call.ts'
 import { moneyIn, type Voice } from '../../messages/voice.ts'
-import { takenBackOf } from '../../payment/returned/door.ts'
+import { backOwed, takenBackOf } from '../../payment/returned/door.ts'
 
 type TakenBack = Awaited<ReturnType<typeof takenBackOf>>[number]
 
@@ -46,17 +46,6 @@ export const reversalsOf = (
   all: readonly TakenBack[],
   { id, settledOn }: Pick<Order, 'id' | 'settledOn'>,
 ): readonly TakenBack[] => all.filter(({ orderId, waits }) => orderId === id && (waits || settledOn === null))
-
-/** What was sent back of a payment that was reversed then, or had paid another loan: owed beside the instalments (MONEY-37). */
-export function backOwed({ words }: Call, state: LoanState | null, { money }: Pick<Voice, 'money'>) {
-  const { backOwed: said, rows } = words.repayment
-  const { excessRefundMinor = 0, excessUsedMinor = 0 } = state ?? {}
-  const sent = { amountMinor: excessRefundMinor - excessUsedMinor, title: said.sent, label: rows.sentBack }
-  const used = { amountMinor: excessUsedMinor, title: said.used, label: rows.usedBack }
-  return [sent, used].flatMap(({ amountMinor, title, label }) =>
-    amountMinor > 0 ? [{ title: title({ amount: money(amountMinor) }), text: said.text, label, amountMinor }] : [],
-  )
-}
 
 /** PAYMENT-62: each reversal of a loan's payments, in the words of the inbox and of the page of its code, and what is owed of it. */
 export async function partsBackAnswer(

@@ -79,12 +79,23 @@ export async function autopayStanding(call: Pick<Call, 'db' | 'deps'>, order: Or
   return state === null || firstChargeOn(state) === null ? 'none' : 'off'
 }
 
-/** What the card will be charged next by a running agreement; null where nothing of the loan is left that can be announced in time. */
-export async function nextChargeOf({ db, deps }: Pick<Call, 'db' | 'deps'>, order: Order): Promise<Answer['next']> {
+/**
+ * What the card will be charged next by a running agreement, null where nothing of the loan is left that can be announced in time; and the
+ * day up to which the borrower pays without the card.
+ */
+export async function nextChargeOf(
+  { db, deps }: Pick<Call, 'db' | 'deps'>,
+  order: Order,
+): Promise<Pick<Answer, 'next' | 'byHandUntil'>> {
   const live = await latestAutopay(db, order.id)
   const state = await chargeable(db, deps, order)
-  if (live === null || live.stoppedAt !== null || state === null) return null
-  return nextCharge(state, new Set(await noticedBy(db, live)))
+  if (live === null || live.stoppedAt !== null || state === null) return { next: null, byHandUntil: null }
+  return chargeAhead(state, new Set(await noticedBy(db, live)))
+}
+
+function chargeAhead(state: LoanState, noticed: ReadonlySet<CalendarDate>): Pick<Answer, 'next' | 'byHandUntil'> {
+  const next = nextCharge(state, noticed)
+  return { next, byHandUntil: byHandUntil(state, next, noticed) }
 }
 
 /** Refusals: `notFound`. */
@@ -100,7 +111,6 @@ export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Prom
   const charged = live === null ? undefined : cards.find(({ id }) => id === live.cardId)
   const state = await chargeable(db, deps, order)
   const noticed = new Set(live === null ? [] : await noticedBy(db, live))
-  const next = state === null ? null : nextCharge(state, noticed)
   const { terms, body } = termsOf(call)
   return {
     orderId,
@@ -111,8 +121,7 @@ export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Prom
     state: await autopayStanding(call, order),
     cards: cards.filter(({ codeNeeded }) => !codeNeeded).map(faceOf),
     card: charged === undefined ? null : faceOf(charged),
-    next,
-    byHandUntil: state === null ? null : byHandUntil(state, next, noticed),
+    ...(state === null ? { next: null, byHandUntil: null } : chargeAhead(state, noticed)),
     hour: autopayRules.chargeHour,
     terms: (await agreedTerms(call, live)) ?? terms,
     version: versionOf(body),

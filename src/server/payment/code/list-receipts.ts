@@ -3,11 +3,14 @@
 import { documentFile, documentPage } from '../../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { Receipt } from '../../../core/loan/loan-book.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { receiptNumber, receiptNumbers } from '../../account/record/door.ts'
 import type { Handler } from '../../http/call.ts'
+import { voiceOf } from '../../messages/voice.ts'
 import { disbursedOrder } from '../payable-order.ts'
 import { latestRefund, refundAnswer } from '../refund/refund-store.ts'
+import { backOwed } from '../returned/back-owed.ts'
 import { type IncludedTaxes, includedTaxes } from './included-taxes.ts'
 
 /**
@@ -33,6 +36,7 @@ export const listReceipts: Handler<'listReceipts'> = async (input, call) => {
       )
       .reverse(),
     creditBalanceMinor: state.creditBalanceMinor,
+    backOwed: backOwed(call, state, voiceOf(call, markets[order.market])).map(({ title, text }) => ({ title, text })),
     refund: refund === null ? null : refundAnswer(refund, call.market.zone),
     currencySymbol: call.currencySymbol,
   }

@@ -77,7 +77,7 @@ onPostgres('money that is taken back in parts', (database) => {
     const bodies = (await messages()).map(({ body }) => body)
     const about = (words: string) => bodies.filter((body) => body.includes(words)).length
     // The whole; and a part that was known by itself, while it was looked into: what is known together is told once.
-    expect(about('1.400,00 was reversed')).toBe(1)
+    expect(about('1.400,00 that you had paid was reversed')).toBe(1)
     expect(about('We are looking into it')).toBe(order[2] === 'paid' ? 0 : 1)
     expect(bodies).toHaveLength(order[0] === 'paid' ? 3 : order[1] === 'paid' ? 2 : 1)
   })
@@ -111,7 +111,9 @@ onPostgres('money that is taken back in parts', (database) => {
     await deliver({ ...told, type: 'refunded', amountMinor: 560_000 })
     await deliver({ ...told, amountMinor: 560_000 })
     expect((await messages()).map(({ body }) => body)).toEqual([
-      expect.stringMatching(/a payment of ₱.5.600,00 was reversed by your bank or wallet. Left to pay: ₱.5.600,00/),
+      expect.stringMatching(
+        /₱.5.600,00 that you had paid was reversed by your bank or wallet. Left to pay: ₱.5.600,00/,
+      ),
     ])
   })
 
@@ -291,7 +293,7 @@ onPostgres('money that is taken back in parts', (database) => {
     await tell('refunded', 50_000)
     await locked((payment) => world.db.transaction((tx) => takeReturn(tx, world.deps, payment)))
     expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([470_000, 0, []])
-    expect((await messages()).map(({ body }) => body).join()).toContain('₱ 500,00 was reversed')
+    expect((await messages()).map(({ body }) => body).join()).toContain('₱ 500,00 that you had paid was reversed')
     await tell('refunded', 30_000)
     expect(await waiting()).toEqual([['paymentReturn', 'partIsReturned', 30_000]])
     await tell('refunded', 60_000)

@@ -74,8 +74,7 @@ onPostgres('money that was reversed', (database) => {
     expect((await codePage(ref)).payNotice).toMatch(/^We received ₱.500,00/)
     await back(50_000)
     expect(await codePage(ref)).toMatchObject({ state: 'waiting', overBy: '' })
-    const said =
-      /^A payment of ₱.500,00 with this code was reversed. It no longer counts towards your loan. Pay ₱.1.400,00/
+    const said = /^₱.500,00 paid with this code was reversed. It no longer counts towards your loan. Pay ₱.1.400,00/
     expect((await codePage(ref)).payNotice).toMatch(said)
     expect((await repayPage()).liveCode?.payNotice).toMatch(said)
   })

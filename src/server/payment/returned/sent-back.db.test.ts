@@ -11,6 +11,7 @@ import { suspenseDifferences, waitingOfLoan } from '../../desk/work-query.ts'
 import { getOrder } from '../../order/page/get-order.ts'
 import { listOrders } from '../../order/page/list-orders.ts'
 import { getPayCode } from '../code/get-pay-code.ts'
+import { listReceipts } from '../code/list-receipts.ts'
 
 onPostgres('a credit that was sent back of a payment that bounces', (database) => {
   let world: World
@@ -65,11 +66,15 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
     )
     await deliver({ ...told, type: 'refunded' })
     const { payNotice } = granted(await world.call(getPayCode, who, { ref }))
-    expect(payNotice).toMatch(/^A payment of ₱.10.000,00 with this code was reversed/)
+    expect(payNotice).toMatch(/^₱.10.000,00 paid with this code was reversed/)
     const order = granted(await world.call(getOrder, who, { orderId: who.orderId }))
     const owed = { title: expect.stringMatching(/^You owe ₱.4.400,00 that we had sent back to you$/) }
     expect(order.partsBack).toContainEqual({ ...owed, text: expect.stringMatching(/after your other payments/) })
     expect(order.backOwed).toEqual([{ label: 'Sent back to you by mistake of a payment', amountMinor: 440_000 }])
+    const { backOwed } = granted(await world.call(listReceipts, who, { orderId: who.orderId }))
+    expect(backOwed, 'beside the refund').toEqual([
+      { ...owed, text: expect.stringMatching(/after your other payments/) },
+    ])
     const [listed] = granted(await world.call(listOrders, who, {})).open
     expect(listed?.reversed).toContainEqual(owed.title)
     await deliver({ reference: ref, transactionId: `U-${ref}`, amountMinor: 1_000_000 })

@@ -90,14 +90,19 @@ function NextHead({ order }: { order: Order }) {
   return (
     <>
       <StatusHead status={order.status} tag={order.noticeTitle}>
-        <Notice text={order.noticeText} />
+        {order.noticeText !== '' && <Notice text={order.noticeText} />}
       </StatusHead>
-      {next !== undefined && (
+      {next !== undefined ? (
         <Hero
           label={words.nextPayment}
           minor={leftMinor(next)}
           note={words.by({ date: order.nextDueDate ?? next.dueDate })}
         />
+      ) : (
+        // All payments are made, and money that was sent back is owed again.
+        order.backOwed.length > 0 && (
+          <Hero label={words.youOwe} minor={order.backOwed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)} />
+        )
       )}
     </>
   )

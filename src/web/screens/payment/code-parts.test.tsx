@@ -9,7 +9,7 @@ import type { CodeView } from './pay-code-view.ts'
 
 const en = wordsFor('en')
 
-const reversed = 'A payment of ₱1.400,00 with this code was reversed. It no longer counts towards your loan.'
+const reversed = '₱1.400,00 paid with this code was reversed. It no longer counts towards your loan.'
 const less = 'Less is due now than this code asks for. Your loan shows what is left to pay.'
 
 /** The note of a code that is over. */

@@ -65,6 +65,11 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
         <OpenBook
           left={
             <>
+              {view.credit.backOwed.map(({ title, text }) => (
+                <Note key={title} tone="overdue" title={title}>
+                  {text}
+                </Note>
+              ))}
               <BalanceLeaf credit={view.credit} />
               {canAsk && (
                 <ActionForm id={refundForm}>
