@@ -19,6 +19,8 @@ answerHelp(import.meta.filename)
 
 const clients = Number(process.env.BENCH_CLIENTS ?? 16)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+/** Before each measure: a new process compiles its code by the first uses, and each of its connections plans its statements. */
+const warmSeconds = 10
 /** Up and down again: what grows on the machine meanwhile falls on all. */
 const turns = [1, 2, 3, 3, 2, 1]
 /** Of so many processes over two cells, afterwards: a database that is home to another stays so. */
@@ -53,19 +55,24 @@ interface Turn {
 }
 
 /** Lets borrowers of these cells, as many of each, work for a while at these processes, each request at the next one. */
-async function turn(lender: RunningLender, processes: readonly RunningServer[], cells: readonly Cell[]): Promise<Turn> {
+async function turn(
+  lender: RunningLender,
+  processes: readonly RunningServer[],
+  cells: readonly Cell[],
+  forSeconds: number,
+): Promise<Turn> {
   let asked = 0
   const origin = (): string => processes[asked++ % processes.length]?.origin ?? ''
   const atWork = cells.map((cell) => new BorrowersAtWork({ ...lender, ...cell, origin }, clients / cells.length))
   for (const some of atWork) await some.prepare()
   const acknowledged = (): number => atWork.reduce((sum, some) => sum + some.acknowledgedCount, 0)
-  const own = process.cpuUsage()
   const product = (): number => processes.reduce((sum, one) => sum + processorSecondsOf(one.process.pid ?? 0), 0)
-  const [productBefore, databaseBefore] = [product(), await databaseSeconds(cells)]
   const load = loadavg()[0] ?? 0
+  const own = process.cpuUsage()
+  const [productBefore, databaseBefore] = [product(), await databaseSeconds(cells)]
   const begun = performance.now()
   for (const some of atWork) some.begin()
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  await lasting(forSeconds)
   const done = acknowledged()
   const acts = (done * 1_000) / (performance.now() - begun)
   const { user, system } = process.cpuUsage(own)
@@ -82,6 +89,8 @@ async function turn(lender: RunningLender, processes: readonly RunningServer[], 
   return found
 }
 
+const lasting = (some: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, some * 1_000))
+
 /** Turns with so many processes each. */
 async function measure(
   lender: LenderWithServer,
@@ -94,10 +103,9 @@ async function measure(
     const others: RunningServer[] = []
     while (others.length < count - 1) others.push(await lender.startBeside(undefined, changes))
     const processes = [lender.app(), ...others]
-    // Code is compiled by its first uses.
-    if (found.size === 0) await turn(lender, processes, cells)
     const name = cells.length === 1 ? `of ${count}` : `of ${count} over ${cells.length} cells`
-    found.set(name, [...(found.get(name) ?? []), await turn(lender, processes, cells)])
+    await turn(lender, processes, cells, warmSeconds)
+    found.set(name, [...(found.get(name) ?? []), await turn(lender, processes, cells, seconds)])
     for (const one of others) await one.stop()
   }
   return found

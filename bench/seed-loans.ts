@@ -8,7 +8,7 @@ import type { World } from '../tests/support/paying.ts'
 export const codeMinor = 100
 
 /** Rows made in one transaction. */
-const atOnce = 20_000
+const atOnce = 5_000
 
 export interface Seeding {
   /** How many loans, `bench-1` and so on, beyond the first `from`. */
