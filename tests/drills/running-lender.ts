@@ -10,6 +10,7 @@ import { type SandboxProvider, startSandboxProvider } from '../../src/server/ada
 import type { Db } from '../../src/server/db/database.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
 import type { UnpackedRelease } from '../support/last-release.ts'
+import { writeTexts } from '../support/lender-folder.ts'
 import { type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type PostgresCluster, type PostgresSettings, startPostgres } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
@@ -69,22 +70,30 @@ async function startMessageSink(): Promise<Beside> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-/** Starts everything, on an empty database with the sample catalogue. `databaseUrl` puts something between product and PostgreSQL. */
+/**
+ * Starts everything, on an empty database with the sample catalogue. `databaseUrl` puts something between product and
+ * PostgreSQL; `samples`: whose texts the lender has, today's unless said. */
 export async function startLender(
   settings: PostgresSettings = { fsync: 'off' },
   databaseUrl: (url: string) => Promise<string> = async (url) => url,
+  samples?: string,
 ): Promise<LenderWithServer> {
   const cluster = await startPostgres(settings)
-  return { ...(await startLenderOn(cluster, await databaseUrl(cluster.url))), cluster }
+  return { ...(await startLenderOn(cluster, await databaseUrl(cluster.url), samples)), cluster }
 }
 
 /** The same on a database that stands already; the product reaches it under `databaseUrl`. It is stopped with the lender. */
-export async function startLenderOn(cluster: LendersDatabase, databaseUrl: string): Promise<RunningLender> {
+export async function startLenderOn(
+  cluster: LendersDatabase,
+  databaseUrl: string,
+  samples?: string,
+): Promise<RunningLender> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-lender-'))
   const messages = await startMessageSink()
   const usual = productionEnvironment(dataDir, 'standard')
   // The pictures of the sample products, without which production does not start.
   cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
+  if (samples !== undefined) writeTexts(usual.LENDER_DIR ?? '', 'standard', samples)
   const webhookSecret = usual.PAYMENT_WEBHOOK_SECRETS ?? ''
   const provider = await startSandboxProvider({
     apiKey: usual.PROVIDER_API_KEY ?? '',

@@ -61,7 +61,12 @@ export function writeLenderFolder(folder: string, market: MarketId): void {
       })
     }
   }
-  cpSync(path.join(samplesDir, 'legal', market), path.join(folder, 'legal', market), { recursive: true })
+  writeTexts(folder, market, samplesDir)
+}
+
+/** Texts of a market that are no samples any more; those of `from`, a folder of samples. */
+export function writeTexts(folder: string, market: MarketId, from: string): void {
+  cpSync(path.join(from, 'legal', market), path.join(folder, 'legal', market), { recursive: true })
   for (const file of readdirSync(path.join(folder, 'legal', market))) {
     const at = path.join(folder, 'legal', market, file)
     writeFileSync(at, `${readFileSync(at, 'utf8')}\n\nRead by counsel.\n`)
