@@ -2,7 +2,7 @@
 
 /**
  * Megabytes for each half of the space of young objects. With V8's own 16, a process beside PostgreSQL kept 320 MB after 10,000
- * requests; with 2 it keeps 166 (`npm run bench:start`). An image and a unit of systemd, which start `serve.mjs` themselves, give it, too.
+ * requests; with 2 it keeps 166 to 197 (`npm run bench:start`). The image and the unit of systemd start `serve.mjs` with the same flag.
  */
 const youngSpace = '--max-semi-space-size=2'
 

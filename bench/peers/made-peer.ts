@@ -41,6 +41,6 @@ export function makePeer({ versions, files, pageAt, pageBegins = '', build: [pro
   return { folder, end: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Built and run for production, and telling nobody of it. */
+/** The environment of a production build and server; Next sends no telemetry. */
 export const peerEnvironment = (): NodeJS.ProcessEnv =>
   environment({ NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }) as NodeJS.ProcessEnv

@@ -8,7 +8,7 @@ export const MAX_TEXT_CHARS = 2_000
 
 /** Marks that turn the direction of what follows: a text could read otherwise than it is written. */
 const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/
-/** Marks that nobody sees, and that a table or a text message may refuse. A new line is none of them. */
+/** Control characters: invisible on a screen, and refused by PostgreSQL or an SMS gateway. A new line is allowed. */
 const controlMark = /[^\P{Cc}\n]/u
 const markup = /<\/?[a-z!]/i
 

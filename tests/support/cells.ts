@@ -96,8 +96,9 @@ async function databaseOfTheRun(): Promise<CellPlace> {
 }
 
 /**
- * `first` is home and has number 0; new borrowers come to `second`. Jobs are done by nobody unless `role` says so. Each has a server of its own where `on` says
- * so; for what does not ask on how many servers they are, two databases of one show the same. */
+ * Starts the product over two cells: `first` is home and has number 0, `second` takes new borrowers. Workers run where `role` is `all`. With
+ * `ownServers` each cell has a PostgreSQL server, for tests that stop one; otherwise each has a database of the run's server.
+ */
 export async function startCells(
   role: 'all' | 'web' = 'web',
   on: 'ownServers' | 'oneServer' = 'oneServer',

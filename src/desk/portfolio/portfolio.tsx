@@ -7,6 +7,7 @@ import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Money, MoneyCell } from '../ui/money.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { Scroll } from '../ui/scroll.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
 import { HistoryFigures, Vintages } from './history.tsx'
@@ -137,49 +138,53 @@ function Risk({ data, book, visit }: BookView) {
   const most = Math.max(1, ...book.atRisk.map(({ shareBps }) => shareBps))
   return (
     <>
-      <table className="lines">
-        <caption className="hide">{words.risk.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.risk.late}</th>
-            <th scope="col" className="wd">
-              <span className="hide">{words.risk.bar}</span>
-            </th>
-            <th scope="col" className="r">
-              {words.risk.share}
-            </th>
-            <th scope="col" className="r">
-              {words.risk.before}
-            </th>
-            <th scope="col" className="r">
-              {words.risk.owed}
-            </th>
-            <th scope="col" className="r">
-              {words.risk.which}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {book.atRisk.map((risk, at) => (
-            <tr key={risk.par}>
-              <th scope="row">{words.risk.par({ days: risk.par })}</th>
-              <td className="wd">
-                <Bar part={risk.shareBps / most} accent={risk.par === 30} />
-              </td>
-              <td className="r">
-                <b>{words.per({ share: share(risk.shareBps, format) })}</b>
-              </td>
-              <td className="r quiet">{words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}</td>
-              <MoneyCell minor={risk.owedMinor} currency={book.currency} />
-              <td className="r">
-                <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
-                  {words.loans({ n: whole(risk.loans, format) })}
-                </a>
-              </td>
+      <Scroll label={words.risk.caption} fits>
+        <table className="lines">
+          <caption className="hide">{words.risk.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.risk.late}</th>
+              <th scope="col" className="wd">
+                <span className="hide">{words.risk.bar}</span>
+              </th>
+              <th scope="col" className="r">
+                {words.risk.share}
+              </th>
+              <th scope="col" className="r">
+                {words.risk.before}
+              </th>
+              <th scope="col" className="r">
+                {words.risk.owed}
+              </th>
+              <th scope="col" className="r">
+                {words.risk.which}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {book.atRisk.map((risk, at) => (
+              <tr key={risk.par}>
+                <th scope="row">{words.risk.par({ days: risk.par })}</th>
+                <td className="wd">
+                  <Bar part={risk.shareBps / most} accent={risk.par === 30} />
+                </td>
+                <td className="r">
+                  <b>{words.per({ share: share(risk.shareBps, format) })}</b>
+                </td>
+                <td className="r quiet">
+                  {words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}
+                </td>
+                <MoneyCell minor={risk.owedMinor} currency={book.currency} />
+                <td className="r">
+                  <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
+                    {words.loans({ n: whole(risk.loans, format) })}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
       <p className="quiet s">{words.risk.note}</p>
     </>
   )

@@ -187,7 +187,7 @@ export async function restoreMonth(db: Db, file: string): Promise<MonthHead> {
     for await (const line of linesOf(file)) if (page.push(line) === pageSize) page = await stored(tx, page)
     await stored(tx, page)
     await completeStanding(tx)
-    // Before anybody has to wait for this: what is read and built at length is read and built by now.
+    // The slow work (rows, indexes, head) is done before the ledger is locked: writers wait for the swap alone.
     if ((await headOfStanding(tx)) !== head.head) throw new Error('the rows are not what the file holds')
     await swap(tx, month)
     await noted(tx, async () => {
@@ -317,12 +317,12 @@ async function stored(tx: Tx, lines: readonly string[]): Promise<string[]> {
   return []
 }
 
-/** Who reads the ledger is waited for so often and so long: everybody else waits behind, and goes on between two tries. */
+/** Tries to lock the ledger, and the timeout of each: other connections queue behind a try, and go on between two. */
 const lockTries = 5
 const lockSeconds = 1
 const pauseMs = 500
 
-/** Takes the ledger for itself. Throws {@link MonthStays} where somebody reads it all the time. */
+/** Locks the ledger exclusively. Throws {@link MonthStays} where another connection, such as a backup, still reads it after all tries. */
 async function lockLedger(tx: Tx, month: string): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -31,7 +31,8 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
       amountMinor,
     ])
 
-  it('is owed beside the loan and stands on the work list until it is paid', async () => {
+  /** A payment of 10,000.00 whose excess of 4,400.00 went back to the borrower. */
+  async function excessSentBack() {
     const { ref } = await codeFor(140_000)
     const told = { reference: ref, transactionId: `T-${ref}`, amountMinor: 1_000_000 }
     await deliver(told)
@@ -42,6 +43,11 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
         event: { kind: 'creditRefund', valueDate: date('2026-08-20'), amountMinor: 440_000 },
       }),
     )
+    return { ref, told }
+  }
+
+  it('is owed beside the loan and stands on the work list until it is paid', async () => {
+    const { ref, told } = await excessSentBack()
     expect(await listed()).toEqual([])
     await deliver({ ...told, type: 'refunded' })
     expect((await loanStateOf(world, who)).owedMinor).toBe(1_000_000)
@@ -54,16 +60,7 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
   })
 
   it('is said on the pages of the loan, with the sum of the payment that bounced on the page of its code', async () => {
-    const { ref } = await codeFor(140_000)
-    const told = { reference: ref, transactionId: `T-${ref}`, amountMinor: 1_000_000 }
-    await deliver(told)
-    await world.db.transaction((tx) =>
-      recordEvent(tx, world.deps, {
-        orderId: who.orderId,
-        sourceKey: `refund:${ref}`,
-        event: { kind: 'creditRefund', valueDate: date('2026-08-20'), amountMinor: 440_000 },
-      }),
-    )
+    const { ref, told } = await excessSentBack()
     await deliver({ ...told, type: 'refunded' })
     const { payNotice } = granted(await world.call(getPayCode, who, { ref }))
     expect(payNotice).toMatch(/^₱.10.000,00 paid with this code was reversed/)

@@ -151,7 +151,10 @@ async function canAddCard(context: Context): Promise<boolean> {
   return saved.ok && saved.data.canAdd
 }
 
-/** How a payment ended that the address names and that waits no more. Null for one that ended before it was confirmed, or is of somebody else. */
+/**
+ * How the card payment that the address names has ended: its code expired, or the bank declined it. Null where it never waited for a code, or is
+ * another borrower’s.
+ */
 async function endOf(recordId: string, orderId: string, context: Context): Promise<EndOfPayment | null> {
   const asked = await context.get(apiContext).askCardPayment({ orderId, recordId })
   if (!asked.ok) return null
