@@ -43,6 +43,22 @@ const namedBy = ({ tables, leftOut = {} }: OwnData<Deps>): string[] => [
 const parts = allParts(ownData)
 const roomOf = new Map(parts.flatMap((part) => namedBy(part).map((table) => [table, part.room])))
 
+/** Guards of whole statements that join the rows that come. */
+const joining = (functions: readonly Source[]): string[] =>
+  functions
+    .filter(({ text }) => /referencing new table as new_rows/.test(text))
+    .filter(({ text }) => /new_rows[^;]*?\bjoin\b|\bjoin new_rows\b/.test(text))
+    .map(({ file }) => file)
+
+describe('a guard of whole statements', () => {
+  it('joins the rows that come with no table, which in a young database would be read again for each of them', () => {
+    const guards = sources.filter(({ file }) => file.startsWith('src/server/db/functions/'))
+    expect(joining(guards)).toEqual([])
+    const text = `create trigger t referencing new table as new_rows; select from new_rows n left join loan_order o on o.id = n.id`
+    expect(joining([{ file: 'guard.sql', text }])).toEqual(['guard.sql'])
+  })
+})
+
 describe('a table', () => {
   it('is written by one file, in its own room', () => {
     expect(tablesIn(migrations).size).toBeGreaterThan(40)

@@ -1,14 +1,14 @@
 -- Refuses a payment with an order but without its borrower, or the reverse, or with rows that do not exist. Checks once per
--- statement; foreign keys would check each row and key.
+-- statement; foreign keys would check each row and key, and a join would read the orders of a young database again for each.
 create function check_payment_owner() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 begin
   if exists (
     select 1 from new_rows p
-      left join loan_order o on o.id = p.order_id
-      left join payment_intent i on i.id = p.intent_id
-    where o.borrower_id is distinct from p.borrower_id or o.id is distinct from p.order_id or i.id is distinct from p.intent_id
+    where (p.order_id is null) <> (p.borrower_id is null)
+      or (select o.borrower_id from loan_order o where o.id = p.order_id) is distinct from p.borrower_id
+      or (select i.id from payment_intent i where i.id = p.intent_id) is distinct from p.intent_id
   ) then
     raise exception 'a payment does not belong to its order, borrower and intent' using errcode = '23503';
   end if;
