@@ -66,6 +66,7 @@ function delivererOf(world: World): Deliver {
   const loans = loansOf[world.db.kind]
   const ahead: Sealed[] = []
   let sealed = 0
+  let delivered = 0
   const now = world.deps.clock.now()
   const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
   const next = (): Sealed => {
@@ -77,11 +78,15 @@ function delivererOf(world: World): Deliver {
     return [rawBody, { [signatureHeader]: signNotice(secret, rawBody, now) }]
   }
   const deliver = async (door: NoticeDoor): Promise<void> => {
-    const [rawBody, headers] = ahead.pop() ?? next()
+    // As they were made: no code of a loan is paid while another one waits.
+    const [rawBody, headers] = ahead[delivered] ?? next()
+    delivered += 1
     const { body } = await door('bank-transfer', rawBody, headers)
     if (body.result !== 'posted') throw new Error(`a notice of the bench was ${body.result}`)
   }
   const seal = (): void => {
+    ahead.splice(0, delivered)
+    delivered = 0
     while (ahead.length < sealedAhead) ahead.push(next())
   }
   return Object.assign(deliver, { seal })

@@ -16,7 +16,7 @@ import { matchClaims } from '../claim/payment-claim-store.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from '../heard/heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from '../heard/open-payment.ts'
 import { withdrawStaleCodes } from '../intent/stale-codes.ts'
-import { bookWaitingReturns, tellAside } from '../returned/book-return.ts'
+import { bookWaitingReturns, nothingCameFirst, tellAside } from '../returned/book-return.ts'
 import { putAside } from '../suspense/suspense-store.ts'
 
 /** `untold`: the loan whose borrower hears of the payment once what was taken back of it is booked. */
@@ -62,7 +62,10 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
   const { heard, expected, known } = payment
   if (booked.outcome === 'posted' && known.orderId !== null && known.hasOtherCodes)
     await withdrawStaleCodes(tx, deps, known.orderId)
-  const { isGone, waitsMinor, asideBackMinor } = await bookWaitingReturns(tx, deps, heard)
+  // Its own flag says of each step whether it has something to do: a loan with another code is no reason to read returns and claims.
+  const { isGone, waitsMinor, asideBackMinor } = known.returnWaits
+    ? await bookWaitingReturns(tx, deps, heard)
+    : nothingCameFirst
   if (booked.outcome === 'suspense' && booked.untold !== null) {
     const { order } = booked.untold.account
     if (isGone) await tellAside(tx, deps, { heard, orderId: order.id }, asideBackMinor)
@@ -81,7 +84,8 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
     })
     await writeBatch(tx, writes)
   }
-  await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
+  if (booked.outcome === 'suspense' || known.claimWaits)
+    await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
 }
 
 /** What bookings are decided with. */

@@ -69,6 +69,8 @@ export interface CameFirst {
   readonly asideBackMinor: number
 }
 
+export const nothingCameFirst: CameFirst = { isGone: false, waitsMinor: 0, asideBackMinor: 0 }
+
 /**
  * Books the returns that came before their payment, in the order in which they came. To be called right after the payment was booked:
  * a payment that left its loan again is told of here, and parts of it by the caller, with the payment.
