@@ -19,6 +19,8 @@ answerHelp(import.meta.filename)
 
 /** Reminders that are due when the morning begins. */
 const reminders = Number(process.env.BENCH_REMINDERS ?? 500_000)
+/** Of them queued by one statement, which has a limit of time. */
+const atOnce = 50_000
 const payouts = Number(process.env.BENCH_PAYOUTS ?? 200)
 const pauseMs = Number(process.env.BENCH_PAUSE_MS ?? 100)
 /** How long the gateway of text messages takes, and one call of a hundred that hangs. */
@@ -43,11 +45,12 @@ try {
 
 async function morning(name: string, pools: readonly Pool[]): Promise<void> {
   for (const table of ['job', 'job_key']) await db.execute(`truncate ${table}`)
-  await db.execute(
-    `insert into job (topic, key, payload, run_at)
-     select 'remind', n::text, '{}', now() - interval '1 minute' from generate_series(1, $1) as n`,
-    [reminders],
-  )
+  for (let first = 1; first <= reminders; first += atOnce)
+    await db.execute(
+      `insert into job (topic, key, payload, run_at)
+       select 'remind', n::text, '{}', now() - interval '1 minute' from generate_series($1::int, $2::int) as n`,
+      [first, Math.min(first + atOnce - 1, reminders)],
+    )
   const queuedAt = new Map<unknown, number>()
   const delays: number[] = []
   let reminded = 0
