@@ -141,13 +141,16 @@ export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts
   return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
 }
 
+/** The payments of an intent by their order, which has an index: by the intent alone all payments are read. */
+const ofIntent = 'p.order_id = (select i.order_id from payment_intent i where i.id = $1) and p.intent_id = $1'
+
 /** What came on an intent, left its loan, and has not come again, minor units. */
 export async function goneOfIntent(db: Queries, intentId: string): Promise<number> {
   const [row] = await db.query<{ gone: number }>(
     `select coalesce(sum(case when p.returned_at is null then p.out_minor else p.amount_minor end
         - (select coalesce(sum(r.came_back_minor) filter (where r.left_place = 'loan'), 0) from payment_return r
             where r.provider = p.provider and r.transaction_id = p.transaction_id and r.currency = p.currency)), 0)::bigint as gone
-      from payment p where p.intent_id = $1 and p.state = 'posted'`,
+      from payment p where ${ofIntent} and p.state = 'posted'`,
     [intentId],
   )
   return Math.max(0, row?.gone ?? 0)
@@ -164,7 +167,7 @@ export async function goneOfPaid(db: Queries, { id, state, amountMinor }: Paymen
 export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
   const [row] = await db.query<{ sum: number }>(
     `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
-      where p.intent_id = $1 and p.state = 'posted' and p.returned_at is null`,
+      where ${ofIntent} and p.state = 'posted' and p.returned_at is null`,
     [intentId],
   )
   return row?.sum ?? 0
