@@ -21,7 +21,7 @@ const outside = AsyncLocalStorage.snapshot()
 const productId = 'candor-cash'
 let cells: RunningCells
 beforeAll(async () => {
-  cells = await startCells('all', 'ownServers')
+  cells = await startCells('all', 'twoServers')
 }, 120_000)
 afterAll(() => cells.close())
 
@@ -41,9 +41,11 @@ async function payCode(sessionId: string, orderId: string, amount: number): Prom
   return made.data.ref as string
 }
 
-/** How many statements wait for a lock. */
-const waitingIn = async (db: Db): Promise<number> =>
-  (await outside(() => db.query(`select from pg_stat_activity where wait_event_type = 'Lock'`))).length
+/** How many statements of a cell wait for a lock. */
+const waitingIn = async (db: Db): Promise<number> => {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await outside(() => db.query(waiting))).length
+}
 
 const notice = (reference: string, amountMinor: number) =>
   noticeOf(cells.webhookSecret, { reference, amountMinor, currency: 'PHP', id: reference }, new Date())

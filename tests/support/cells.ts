@@ -101,7 +101,7 @@ async function databaseOfTheRun(): Promise<CellPlace> {
  */
 export async function startCells(
   role: 'all' | 'web' = 'web',
-  on: 'ownServers' | 'oneServer' = 'oneServer',
+  on: 'twoServers' | 'oneServer' = 'oneServer',
 ): Promise<RunningCells> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-cells-'))
   const texts: { readonly to: string; readonly text: string }[] = []
@@ -125,7 +125,7 @@ export async function startCells(
     deliver: async () => 200,
     now: () => new Date(),
   })
-  const places = await Promise.all(cellNames.map(on === 'ownServers' ? ownServer : databaseOfTheRun))
+  const places = await Promise.all([databaseOfTheRun(), on === 'twoServers' ? ownServer() : databaseOfTheRun()])
   const placeOf = (name: CellName): CellPlace => places[cellNames.indexOf(name)] as CellPlace
   const file = path.join(dataDir, 'cells.json')
   writeFileSync(
