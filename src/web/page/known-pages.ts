@@ -122,7 +122,12 @@ export function createPageMaker(
         serializeError: takenOver,
         renderMeta: {},
       },
-      found: { ...found, loaderData: {}, matches: matches.map((match) => ({ ...match, params: {} })) },
+      found: {
+        ...found,
+        location: { ...location, search: '' },
+        loaderData: {},
+        matches: matches.map((match) => ({ ...match, params: {} })),
+      },
     })
   }
 
