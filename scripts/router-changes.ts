@@ -40,11 +40,12 @@ const inRouter: readonly Change[] = [
     to: 'undefined',
   },
   {
-    // Encoded where the browser gets it with the page, which most pages do without: not before.
+    // Encoded where the browser gets it with the page, which most pages do without: not before. `encode` is for pages that the router did not
+    // make itself (`known-pages.ts`).
     in: 'ssr',
     file: '/server-runtime/server.js',
     from: /serverHandoffStream: encodeViaTurboStream\(/g,
-    to: 'serverHandoffStream: () => encodeViaTurboStream(',
+    to: 'encode: encodeViaTurboStream, serverHandoffStream: () => encodeViaTurboStream(',
   },
   {
     // For the script of the router's own, which no page of ours carries.

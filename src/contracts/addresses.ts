@@ -120,10 +120,14 @@ export const hashAddresses: readonly string[] = [
 
 /** An address with a query; empty and undefined values are left out. The order of `query` is kept. */
 export function addressWith(address: string, query: Readonly<Record<string, string | number | undefined>>): string {
-  const search = new URLSearchParams()
+  let text = ''
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
+    if (value !== undefined && value !== '')
+      text += `${text === '' ? '?' : '&'}${written(name)}=${written(String(value))}`
   }
-  const text = search.toString()
-  return text === '' ? address : `${address}?${text}`
+  return address + text
 }
+
+/** As a form writes it. Most of what our addresses say stays as it is: that is told faster than written. */
+const written = (text: string): string =>
+  /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1)

@@ -61,7 +61,11 @@ function originOf(address: string): string {
   return last.origin
 }
 
+/** Our own addresses as a rule: a parser would change nothing in them, and takes longer than all else that a link asks for. */
+const plainOwn = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&.*+-]*)?$/
+
 function ownPath(path: string, own: string): string | null {
+  if (plainOwn.test(path)) return path
   const parsed = URL.parse(path, own)
   return parsed?.origin === own && isPlainPath(parsed.pathname) ? pathOf(parsed) : null
 }

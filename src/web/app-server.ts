@@ -1,19 +1,20 @@
 // The web app as one function from a request to an answer; main.ts mounts it. Built by Vite together with the screens.
 
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { addresses } from '../contracts/addresses.ts'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
-import type { Endpoint } from '../contracts/endpoint.ts'
-import { pageOfCallHeader } from '../contracts/page-of-call.ts'
 import { unattendedHeader } from '../contracts/unattended.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
 import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
+import { createPageMaker } from './page/known-pages.ts'
+import { type Calls, ofPage, watched } from './page/page-calls.ts'
 import { keysFrom } from './page/page-data.ts'
+import { pageHeaders } from './page/page-headers.ts'
 import { addressChanged } from './page/page-query.ts'
 import { aheadAddress, isReadAhead, lineHint, mayReadAhead, notAhead } from './page/read-ahead.ts'
 import {
@@ -181,6 +182,9 @@ function pageFacts(
   }
 }
 
+/** The server has read it already; nobody changes it. */
+const addressOf = (request: Request & { readonly at?: URL }): URL => request.at ?? new URL(request.url)
+
 /**
  * A path that begins with two slashes names a host wherever it stands by itself: in a link, in a Location. Such an address is read
  * with one.
@@ -192,69 +196,22 @@ function atOneSlash(url: URL): URL {
   return at
 }
 
-/** What the calls of one page have been. */
-interface Calls {
-  /** True while all calls were answered, and none read or changed one visitor's data. */
-  areSameForAll: boolean
-  /** True while none of them did more than read. */
-  haveOnlyRead: boolean
-}
-
-/** In demo mode the API is told for which page a call is made: a planned answer holds for the page and for its waking. */
-function ofPage(transport: Transport, request: Request, nonce: string): Transport {
-  const seed = seedOf(request)
-  const page = seed === null ? nonce : `${seed} wakes`
-  return (call, endpoint) => transport({ ...call, headers: { ...call.headers, [pageOfCallHeader]: page } }, endpoint)
-}
-
-const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
-
-/** True if the answer holds no visitor's data: without a session a call with an optional session is a public one. */
-function isForAll({ access }: Endpoint, session: PageSession | null): boolean {
-  return access === 'public' || (access === 'optional' && session === null)
-}
-
-/** The transport of one page: gives its turn to other pages while it waits, and records its calls. */
-function watched(
-  transport: Transport,
-  session: PageSession | null,
-  page: PageRequest & { readonly isAhead: boolean },
-  calls: Calls,
-): Transport {
-  return async (request, endpoint) => {
-    if (endpoint.class !== 'read') calls.haveOnlyRead = false
-    // What does something waits until the page is really asked for: this answer is thrown away.
-    if (!calls.haveOnlyRead && page.isAhead) return { status: 503, body: null }
-    if (!isForAll(endpoint, session) || endpoint.class !== 'read') calls.areSameForAll = false
-    try {
-      const answer = await (page.away ?? atOnce)(() => transport(request, endpoint))
-      const isTaken = 'inner' in answer || answer.status === 200
-      if (!isTaken) calls.areSameForAll = false
-      if (isTaken && session !== null && endpoint.access === 'session') page.isKnown?.()
-      return answer
-    } catch (error) {
-      calls.areSameForAll = false
-      throw error
-    }
-  }
-}
-
 /** Makes the web app. The API is reached through `means.transport` only: in this process, or over HTTP. */
 export function createWebHandler(means: WebMeans): WebHandler {
-  const render = createRequestHandler(build, import.meta.env.MODE)
+  const render = createPageMaker(build, import.meta.env.MODE)
   const rules = { secure: means.publicOrigin.startsWith('https:') }
   const links = linkRules(means)
 
   function keyOf(request: Request): string | null {
     const cookies = request.headers.get('Cookie')
     if (request.method !== 'GET' || seedOf(request) !== null || readSessionCookie(cookies, rules) !== null) return null
-    const url = new URL(request.url)
+    const url = addressOf(request)
     const { language, theme } = pageFacts(url, request, null, cookies, means)
     return keyOfPage(url, { language, theme, chosenLanguage: readLanguageCookie(cookies) })
   }
 
   const handle = async (request: Request, page: PageRequest): Promise<PageAnswer> => {
-    const asked = new URL(request.url)
+    const asked = addressOf(request)
     const url = atOneSlash(asked)
     const cookies = request.headers.get('Cookie')
     const session = page.formIsUnread === true ? null : readSessionCookie(cookies, rules)
@@ -266,7 +223,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       ...(session === null ? {} : { userId: session.userId, sessionId: session.token, deviceId: session.deviceId }),
     }
     const nonce = means.newToken()
-    const calls: Calls = { areSameForAll: keyOf(request) !== null, haveOnlyRead: true }
+    const calls: Calls = { areSameForAll: session === null && keyOf(request) !== null, haveOnlyRead: true }
     const isAhead = isReadAhead(request)
     const transport = means.demo ? ofPage(means.transport, request, nonce) : means.transport
     const api = createApi(watched(transport, session, { ...page, isAhead }, calls), {
@@ -294,7 +251,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       response = new Response(null, { status: 308, headers: { Location: url.pathname + url.search } })
     } else {
       const context = new RouterContextProvider()
-      const outgoing = new Headers()
+      const outgoing = pageHeaders()
       context.set(apiContext, api)
       context.set(pageContext, facts)
       context.set(renderContext, {
@@ -315,7 +272,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         keepJustDone: (address) => outgoing.append('Set-Cookie', justDoneCookie(address, rules)),
       })
       context.set(outgoingContext, outgoing)
-      response = await render(withoutOrigin(request), context)
+      response = await render(withoutOrigin(request), url, context)
       for (const [name, value] of outgoing) response.headers.append(name, value)
       const chosen = askedLanguage(query.lang, means.demo)
       if (chosen !== null && chosen !== readLanguageCookie(cookies)) {
@@ -343,7 +300,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
   }
 
   async function mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'> {
-    if (!takesFiles(new URL(request.url))) return 'no'
+    if (!takesFiles(addressOf(request))) return 'no'
     const session = readSessionCookie(request.headers.get('Cookie'), rules)
     if (session === null || comesFromElsewhere(request)) return 'notThisOne'
     const common = { userId: session.userId, sessionId: session.token, deviceId: session.deviceId }

@@ -22,6 +22,22 @@ describe('a page that wakes', () => {
     expect(meanwhile(shown('first'), shown('second'))).toBe('same')
   })
 
+  it.each([
+    ['a name', { a: 1 }, { b: 1 }],
+    ['a number that is a text', { a: 1 }, { a: '1' }],
+    ['nothing', { a: null }, { a: '' }],
+    ['the order of a list', { a: ['x', 'y'] }, { a: ['y', 'x'] }],
+    ['where a text ends', { a: ['xy', 'z'] }, { a: ['x', 'yz'] }],
+    ['what a part holds', { a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
+    ['a moment', { a: new Date(1) }, { a: new Date(2) }],
+  ])('is newer where %s differs', (_, before, after) => {
+    expect(meanwhile(stampOf(['/repay'], before, 'build'), stampOf(['/repay'], after, 'build'))).toBe('newer')
+  })
+
+  it('is the same with something that is not there, as it goes to the browser', () => {
+    expect(stampOf(['/repay'], { a: 1, b: undefined }, 'build')).toBe(stampOf(['/repay'], { a: 1 }, 'build'))
+  })
+
   it('is newer where only what it shows has changed', () => {
     expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 0 }, 'build'))).toBe('newer')
   })

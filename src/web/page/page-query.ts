@@ -66,12 +66,17 @@ export function productIdIn(query: URLSearchParams | FormData): string {
   return readId(query.get('productId')) || readId(query.get('product_id'))
 }
 
+/** True for a query that is the same once it was read and written anew, and holds none of the router's own names. */
+export const isWrittenAsRead = (search: string): boolean =>
+  search === '' || (/^\?(?:[\w.*-]+=[\w.*-]*(?:&(?!$)|$))+$/.test(search) && !/[?&](?:_routes|index)=/.test(search))
+
 /**
  * The same address with some of its query changed; null takes a name out. What the router adds to its own requests
  * (`.data`, `_routes`) is no part of the address.
  */
 export function addressChanged(url: URL, changes: Readonly<Record<string, string | null>>): string {
   const path = url.pathname.replace(/\.data$/, '')
+  if (Object.keys(changes).length === 0 && isWrittenAsRead(url.search)) return path + url.search
   const query = new URLSearchParams(url.search)
   query.delete('_routes')
   for (const [name, value] of Object.entries(changes)) {

@@ -20,23 +20,17 @@ export interface AllowedOrigins {
 /** Pages of ours that others of ours show in a frame: texts, with nothing on them that a hidden tap could do. */
 const framedByUs: readonly string[] = [addresses.loanAgreement, addresses.privacyPolicy]
 
-/** Sets the headers of one HTML or data answer at `path`. `nonce` is fresh for each. */
-export function setSecurityHeaders(
-  headers: Headers,
-  nonce: string,
-  allowed: AllowedOrigins,
-  page: { readonly path: string; readonly secure: boolean },
-): void {
+/** What goes before, between and after the two places of the nonce. One text for each list of a lender and each kind of page. */
+type Policy = readonly [string, string, string]
+const policies = new WeakMap<AllowedOrigins, Map<string, Policy>>()
+
+function policyFor(allowed: AllowedOrigins, ancestors: string, fields: AllowedOrigins['cardFields']): Policy {
   const list = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('')
-  const framers = [...(framedByUs.includes(page.path) ? ["'self'"] : []), ...allowed.frameAncestors]
-  const fields = page.path === addresses.addSavedCard ? allowed.cardFields : null
-  const ancestors = framers.length === 0 ? "'none'" : framers.join(' ')
-  headers.set(
-    'Content-Security-Policy',
+  return [
+    "default-src 'none'; script-src 'nonce-",
+    "' 'strict-dynamic'; style-src 'nonce-",
     [
-      "default-src 'none'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `style-src 'nonce-${nonce}'`,
+      "'",
       `img-src 'self' blob:${list(allowed.images)}${list(fields?.images ?? [])}`,
       "media-src 'self'",
       `connect-src 'self'${list(fields?.connect ?? [])}`,
@@ -50,7 +44,24 @@ export function setSecurityHeaders(
       // The processor's script makes more of its own, and knows no policy of ours.
       ...(fields === null ? ["require-trusted-types-for 'script'"] : []),
     ].join('; '),
-  )
+  ]
+}
+
+/** Sets the headers of one HTML or data answer at `path`. `nonce` is fresh for each. */
+export function setSecurityHeaders(
+  headers: Headers,
+  nonce: string,
+  allowed: AllowedOrigins,
+  page: { readonly path: string; readonly secure: boolean },
+): void {
+  const framers = [...(framedByUs.includes(page.path) ? ["'self'"] : []), ...allowed.frameAncestors]
+  const fields = page.path === addresses.addSavedCard ? allowed.cardFields : null
+  const ancestors = framers.length === 0 ? "'none'" : framers.join(' ')
+  const kind = fields === null ? ancestors : `fields ${ancestors}`
+  const known = policies.get(allowed) ?? new Map<string, Policy>()
+  const policy = known.get(kind) ?? policyFor(allowed, ancestors, fields)
+  policies.set(allowed, known.set(kind, policy))
+  headers.set('Content-Security-Policy', policy[0] + nonce + policy[1] + nonce + policy[2])
   headers.set('Cache-Control', 'private, no-store')
   headers.set('CDN-Cache-Control', 'no-store')
   headers.set('Referrer-Policy', 'same-origin')

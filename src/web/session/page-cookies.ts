@@ -66,9 +66,17 @@ export function endedSessionCookie(rules: CookieRules): string {
   return `${serialize(sessionName(rules), '', rules)}; Max-Age=0`
 }
 
+let lastSession: { readonly value: string; readonly session: PageSession | null } | undefined
+
 export function readSessionCookie(header: string | null, rules: CookieRules): PageSession | null {
   const value = readCookies(header).get(sessionName(rules))
-  if (value === undefined || value === '') return null
+  if (value === undefined) return null
+  // A page asks for it three times.
+  if (lastSession?.value !== value) lastSession = { value, session: sessionIn(value) }
+  return lastSession.session
+}
+
+function sessionIn(value: string): PageSession | null {
   const fields = new URLSearchParams(value)
   const token = fields.get('t')
   const market = marketIds.find((id) => id === fields.get('m'))

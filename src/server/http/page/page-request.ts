@@ -41,9 +41,12 @@ class BareRequest {
   readonly headers: BareHeaders
   readonly signal = signal
   readonly body = null
-  constructor(method: string, url: string, headers: AskedPage['headers']) {
+  /** Its address as it was read. */
+  readonly at: URL
+  constructor(method: string, at: URL, headers: AskedPage['headers']) {
     this.method = method
-    this.url = url
+    this.at = at
+    this.url = at.href
     this.headers = new BareHeaders(headers)
   }
 }
@@ -52,8 +55,9 @@ class BareRequest {
 export function toRequest(asked: AskedPage, body: Buffer | null, publicOrigin: string): Request {
   // Put together, never resolved: what looks like another host's address is a path of ours. The host that was asked is the caller's to write.
   const address = publicOrigin + asked.url
-  const { href } = (asked.url.startsWith('/') ? URL.parse(address) : null) ?? new URL(publicOrigin)
-  if (asked.method !== 'POST') return new BareRequest(asked.method, href, asked.headers) as unknown as Request
+  const at = (asked.url.startsWith('/') ? URL.parse(address) : null) ?? new URL(publicOrigin)
+  if (asked.method !== 'POST') return new BareRequest(asked.method, at, asked.headers) as unknown as Request
+  const { href } = at
   const headers = new Headers()
   for (const [name, value] of Object.entries(asked.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, joined(value))
