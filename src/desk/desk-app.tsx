@@ -36,7 +36,7 @@ export interface DeskPageRequest {
   readonly invited: (ticket: string) => Promise<Invited | null>
 }
 
-export interface DeskPage {
+interface DeskPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

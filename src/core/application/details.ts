@@ -66,7 +66,7 @@ export function readFullName(typed: string): string | null {
 }
 
 /** True where a field applies to a borrower with this work. */
-export function counts(field: ApplicationField, workKind: string | undefined): boolean {
+function counts(field: ApplicationField, workKind: string | undefined): boolean {
   return field.workKinds === undefined || field.workKinds.some((kind) => kind === workKind)
 }
 

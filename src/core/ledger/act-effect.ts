@@ -30,7 +30,7 @@ export type LoanAct = Waiver | ChargeHoliday | HardshipPlan | WriteOff | CreditR
 export const pauseDaysAtMost = 365
 
 /** A loan on one side of an act. Amounts in minor units; nothing but plain values, so that it can be stored and compared. */
-export interface LoanFigures {
+interface LoanFigures {
   readonly status: LoanStatus
   readonly owedToday: AmountDue
   /** Of the whole loan, future interest included. */

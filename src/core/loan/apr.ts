@@ -31,7 +31,7 @@ export const aprPeriod: Readonly<Record<AprBasis, 'year' | 'month'>> = {
 }
 
 /** Money that moves `day` days after the first payout. */
-export interface DayFlow {
+interface DayFlow {
   readonly day: number
   readonly amountMinor: number
 }
@@ -52,7 +52,7 @@ export function monthlyIrrTimesTwelvePercent(cash: CashFlows): number {
 }
 
 /** Effective rate per month, in percent; `at` in months. Late charges stay out of it. */
-export function effectiveMonthlyPercent(cash: CashFlows): number {
+function effectiveMonthlyPercent(cash: CashFlows): number {
   return effectiveRatePerUnit(cash) * 100
 }
 

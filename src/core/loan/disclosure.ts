@@ -15,13 +15,13 @@ export interface RateDisclosure {
 }
 
 /** A stretch of days late with its own daily rate; `toDay` is null for the last, which has no end. */
-export interface LateTierDisclosure {
+interface LateTierDisclosure {
   readonly fromDay: number
   readonly toDay: number | null
   readonly dailyBps: number
 }
 
-export interface LateRule {
+interface LateRule {
   /** The one-off sum for this client, by the price list. */
   readonly onceMinor: number
   readonly tiers: readonly LateTierDisclosure[]

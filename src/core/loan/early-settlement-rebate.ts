@@ -3,7 +3,7 @@
 import { checkedMinor } from '../money.ts'
 
 /** Money that moves `atPeriods` periods after the first advance. */
-export interface PeriodFlow {
+interface PeriodFlow {
   readonly atPeriods: number
   readonly amountMinor: number
 }

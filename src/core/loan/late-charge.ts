@@ -56,7 +56,7 @@ export function nominalMinor(meter: LateMeter): number {
 }
 
 /** The one-off sum of the price list for this client. */
-export function onceMinor(terms: Pick<LoanTerms, 'late' | 'client'>): number {
+function onceMinor(terms: Pick<LoanTerms, 'late' | 'client'>): number {
   return terms.client === 'new' ? terms.late.onceNewMinor : terms.late.onceRepeatMinor
 }
 

@@ -29,7 +29,7 @@ export interface TermChoice {
 }
 
 /** Between which days after payout the borrower may choose the first payment. */
-export interface FirstDueRange {
+interface FirstDueRange {
   readonly earliestDays: number
   readonly latestDays: number
 }

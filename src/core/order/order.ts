@@ -29,7 +29,7 @@ export interface Order {
 }
 
 /** What a borrower accepts: it has to equal the offer that the server stored. */
-export interface Acceptance {
+interface Acceptance {
   readonly principalMinor: number
   readonly termDays: number
   /** Version hashes of the agreements, in their order. */

@@ -20,7 +20,7 @@ export const placeReasons = [
   'askedAmount',
   'dueAmount',
 ] as const
-export type PlaceReason = (typeof placeReasons)[number]
+type PlaceReason = (typeof placeReasons)[number]
 
 /** How much each reason counts. A sum alone says little: many borrowers owe the same. */
 const weights: Readonly<Record<PlaceReason, number>> = {

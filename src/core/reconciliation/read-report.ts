@@ -23,7 +23,7 @@ const referenceMax = 255
 const shownMax = 40
 
 /** A report that was read to its end. */
-export interface ReadReport {
+interface ReadReport {
   /** Without the line of names, the total and what is skipped. */
   readonly lines: number
   readonly settledFrom: CalendarDate

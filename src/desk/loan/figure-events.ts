@@ -6,7 +6,7 @@ import type { Got } from '../calls.ts'
 type LoanEvent = Got<'readLoan'>['events'][number]
 type Entry = LoanEvent['entries'][number]
 
-export const figureParts = ['penalty', 'fee', 'interest', 'principal'] as const
+const figureParts = ['penalty', 'fee', 'interest', 'principal'] as const
 export type FigurePart = (typeof figureParts)[number]
 
 /** Where the ledger has what is owed of each part. */

@@ -21,7 +21,7 @@ export interface Telling {
 }
 
 /** Tells what one cell has made. Answers how much it was. */
-export async function tellHome(home: Cell, cell: Cell): Promise<number> {
+async function tellHome(home: Cell, cell: Cell): Promise<number> {
   return await handOnNews(cell.deps.db, async (news) => {
     const places: Place[] = []
     for (const one of news) {

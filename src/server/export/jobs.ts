@@ -26,9 +26,9 @@ import { journalFile, lastSeal, trialBalanceFile } from './journal.ts'
 import { portfolioFile } from './portfolio-file.ts'
 
 /** Topic of the daily plan. Payload: `{}`. */
-export const planExportsTopic = 'planExports'
+const planExportsTopic = 'planExports'
 /** Topic of one file. Payload: `{name}`. */
-export const writeExportTopic = 'writeExport'
+const writeExportTopic = 'writeExport'
 
 /** After the portfolio was counted, which makes the days of loans that lack them. */
 const afterCloseMs = 45 * 60_000

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { QueueState } from '../jobs/queue.ts'
 
 /** What waits for a person of one kind: all of it, what is soon due, and what is over time. */
-export interface WorkState {
+interface WorkState {
   readonly kind: string
   readonly waiting: number
   readonly soon: number

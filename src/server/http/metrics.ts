@@ -30,7 +30,7 @@ export const alarmKinds = [
 ] as const
 
 /** Metrics as the registry hands them out, to be put together with others. */
-export type MetricParts = object
+type MetricParts = object
 
 export interface Metrics {
   readonly mediaType: string

@@ -14,9 +14,9 @@ import { figuresOf, isToCount, keepDay, lastEndedDay, lenderDay, listPortfolioDa
 import { listDay } from './portfolio-list-store.ts'
 
 /** Topic of the daily count. Payload: `{}`. */
-export const countPortfolioTopic = 'countPortfolio'
+const countPortfolioTopic = 'countPortfolio'
 /** Topic of one part of a count. Payload: `{day, part, parts}`. */
-export const countPartTopic = 'countPart'
+const countPartTopic = 'countPart'
 
 /** Begins this long after the close of the new day: both go through every loan. */
 const afterCloseMs = 30 * 60_000
@@ -38,7 +38,7 @@ export async function schedulePortfolio(deps: Pick<Deps, 'db' | 'clock' | 'confi
 }
 
 /** Counts the day that has ended, so that the first officer of the morning does not wait for it. Safe to run twice. */
-export async function countPortfolio(deps: Deps, lease: Pick<Lease, 'renew'>): Promise<void> {
+async function countPortfolio(deps: Deps, lease: Pick<Lease, 'renew'>): Promise<void> {
   for (let after: string | null = ''; after !== null; await lease.renew()) after = await rebuildLoanDays(deps.db, after)
   await figuresOf(deps, [lastEndedDay(deps)])
 }

@@ -23,7 +23,7 @@ import { findReport } from './settlement-store.ts'
 import { splitLines, stageReport } from './stage-report.ts'
 
 /** Topic of the daily question. Payload: `{provider}`. */
-export const listSettlementsTopic = 'listSettlements'
+const listSettlementsTopic = 'listSettlements'
 
 const dayMs = 86_400_000
 /** How far back each day's question reaches: a later day catches up where the provider did not answer. */

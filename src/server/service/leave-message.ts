@@ -50,7 +50,7 @@ async function leave(
 }
 
 /** At most so many e-mails with a link go to one address in a day, so that a stranger's mailbox cannot be flooded. */
-export const newsLinksADay = 2
+const newsLinksADay = 2
 
 /** Queues the e-mail with the link, where the lender sends e-mail. The answer is the same for a confirmed address. */
 async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: string): Promise<void> {

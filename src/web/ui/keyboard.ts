@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A view that lost more height than this has a keyboard over it. Px. */
-export const keyboardThresholdPx = 60
+const keyboardThresholdPx = 60
 
 /** The tallest view seen at a width: turning the phone changes the width, the keyboard does not. */
 const tallestPx = new Map<number, number>()

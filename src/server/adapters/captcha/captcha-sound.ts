@@ -4,7 +4,7 @@ import { SOUND_SEED_BYTES } from '../../ports/captcha.ts'
 import type { Recording } from './digit-recordings.ts'
 
 /** Samples a second: a telephone's. */
-export const SAMPLES_A_SECOND = 8_000
+const SAMPLES_A_SECOND = 8_000
 const HEADER_BYTES = 44
 
 /** Seconds. */
@@ -14,7 +14,7 @@ const speeds = [0.93, 1.08] as const
 const loudness = { digit: [0.7, 0.95], hiss: [0.012, 0.03], murmur: [0.04, 0.08] } as const
 
 /** Where a digit is said: `at` is its first sample. */
-export interface SpokenDigit {
+interface SpokenDigit {
   readonly digit: number
   readonly at: number
   readonly speed: number

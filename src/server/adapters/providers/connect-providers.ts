@@ -53,7 +53,7 @@ export interface Providers {
 }
 
 /** A provider behind channels, and its ways to pay. */
-export interface ChannelProvider {
+interface ChannelProvider {
   readonly connection: PaymentProvider
   readonly ways: readonly WayToPay[]
 }
@@ -71,7 +71,7 @@ async function startSandbox(config: Config, clock: BusinessClock, deliver: Deliv
 }
 
 /** How a provider's breaker, by the provider's name, is joined with those in other processes. */
-export type JoinBreakers = (
+type JoinBreakers = (
   name: string,
   own: Parameters<NonNullable<BreakerMeans['join']>>[0],
 ) => ReturnType<NonNullable<BreakerMeans['join']>>

@@ -36,7 +36,7 @@ export const askSetupTopic = 'askCardSetup'
 const askMinutes: readonly number[] = [10, setupLivesMinutes, 1440]
 
 /** The address to which the page of a processor leads back. */
-export function backFromSetup(setupId: string): string {
+function backFromSetup(setupId: string): string {
   return addressWith(addresses.myCards, { setup: setupId })
 }
 

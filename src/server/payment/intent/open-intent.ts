@@ -56,7 +56,7 @@ export const reconcileTopic = 'reconcilePayment'
 /** The topic of the job that withdraws a replaced code at its provider. */
 export const cancelCodeTopic = 'cancelPayCode'
 /** Seconds after which a code that was asked for is looked after for the first time. */
-export const firstCheckSeconds = 30
+const firstCheckSeconds = 30
 /** Random bytes of a reference: unguessable. */
 const refBytes = 16
 

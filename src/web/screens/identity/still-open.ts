@@ -11,7 +11,7 @@ import { apiContext, pageContext, withCommon } from '../../page/request-context.
 type Context = Readonly<RouterContextProvider>
 type Order = CallOutput<'getOrder'>
 
-export interface OwedLine {
+interface OwedLine {
   readonly place: string
   readonly dueDate: string
   readonly minor: number

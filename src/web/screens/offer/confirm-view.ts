@@ -63,7 +63,7 @@ function shownOf<O extends Offer>(offer: O): ShownOffer<O> {
   } as ShownOffer<O>
 }
 
-export interface PaperLink {
+interface PaperLink {
   readonly title: string
   readonly to: string
 }

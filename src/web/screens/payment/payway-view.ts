@@ -16,10 +16,10 @@ type PayWays = CallOutput<'getPayWays'>
 export type Card = PayWays['cards'][number]
 
 /** A code can be asked for again after so long (PAYMENT-18). Seconds. */
-export const resendSeconds = 60
+const resendSeconds = 60
 
 /** The step in which the bank of the card asks. */
-export const atBankStep = 'bank'
+const atBankStep = 'bank'
 /** The step after the borrower left the code step to choose another way. */
 const choosing = 'choose'
 
@@ -31,7 +31,7 @@ export interface AskedCode {
 }
 
 /** The ends of a card payment that bring no money. `lapsed`: its code was never confirmed, and confirms nothing any more. */
-export type EndOfPayment = 'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'
+type EndOfPayment = 'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'
 
 export interface PayWayView {
   readonly kind: 'ways'
