@@ -5,13 +5,13 @@ import {
   applicationSteps,
   consentVersionField,
   dataPurposes,
-  type FieldCodeOf,
   type FormStep,
   formSteps,
   pictureSides,
 } from '../core/application/application-fields.ts'
 import { applicationStates } from '../core/application/application-state.ts'
 import { reviewStates } from '../core/application/review.ts'
+import type { FieldCodeOf } from '../core/application/step-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
 import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'

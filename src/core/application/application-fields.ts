@@ -70,18 +70,6 @@ export const applicationFields = {
   ],
 } as const satisfies Record<FormStep, readonly ApplicationField[]>
 
-/** The fields of a step, by their codes. */
-export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
-export type ApplicationFieldCode = FieldCodeOf<FormStep>
-
-/** The fields of a step, as the table's wide type. */
-export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {
-  return applicationFields[step]
-}
-
-/** Questions that one borrower is asked at most, the pictures of the document not counted. */
-export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(step).length, 0)
-
 /** The first step that is not done; null when all are. */
 export function nextStep(done: ReadonlySet<ApplicationStep>): ApplicationStep | null {
   return applicationSteps.find((step) => !done.has(step)) ?? null

@@ -5,14 +5,8 @@ import { fullAgeYears } from '../loan/lending-limits.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { readDigits, tidyFigures } from '../typed-digits.ts'
-import {
-  type ApplicationField,
-  type ApplicationFieldCode,
-  type FormStep,
-  fieldsOf,
-  fullNameMax,
-  type WorkKind,
-} from './application-fields.ts'
+import { type ApplicationField, type FormStep, fullNameMax, type WorkKind } from './application-fields.ts'
+import { type ApplicationFieldCode, fieldsOf } from './step-fields.ts'
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>

@@ -29,7 +29,7 @@ export function taxIn(grossMinor: number, tax: Pick<Tax, 'rateBps'> | undefined,
 }
 
 /** An amount with the tax that comes on top of it. */
-export function withTax(netMinor: number, { rateBps }: Pick<Tax, 'rateBps'>, unitMinor: number): number {
+function withTax(netMinor: number, { rateBps }: Pick<Tax, 'rateBps'>, unitMinor: number): number {
   return netMinor + mulDivHalfUp(netMinor, rateBps, whole, unitMinor)
 }
 

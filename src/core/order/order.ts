@@ -8,7 +8,7 @@ import { type OrderStatus, type PayoutState, payableStatuses } from './status.ts
 import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'
 
 /** An approval expires after these days if the borrower does not take the money. */
-export const approvalDays = 7
+const approvalDays = 7
 /** A declined borrower may apply again after these days. */
 export const retryAfterDays = 30
 

@@ -12,7 +12,7 @@ interface WorkState {
 }
 
 /** How much more a currency has in suspense by the ledger than by the work list, minor units; 0 where all of it is somebody's work. */
-export interface SuspenseState {
+interface SuspenseState {
   readonly currency: string
   readonly ledgerMinor: number
   readonly listedMinor: number

@@ -19,7 +19,7 @@ import { releaseJobs } from './queue.ts'
 /** One heartbeat, milliseconds. */
 const beatMs = 1_000
 /** A process that was silent for so long is counted out, milliseconds. It knows that of itself as well, by its own clock. */
-export const silentMs = 10_000
+const silentMs = 10_000
 /** One that is counted out allows its callers this part of its last share until it is back: the others have its share by then. */
 const sharesOfSilent = 10
 /** Public pages are made anew at each request while the database was not seen for so long: their prices may have changed. */

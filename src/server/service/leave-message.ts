@@ -11,7 +11,7 @@ import { newsLinkTopic } from './news-link.ts'
 import { insertSiteMessage } from './site-message-store.ts'
 
 /** Messages of one address in an hour. */
-export const messagesAnHour = 20
+const messagesAnHour = 20
 
 /** A name, an at sign and a domain with a dot: only a message to it shows whether it exists. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u

@@ -28,6 +28,7 @@ import {
   httpWays,
   sandboxProviderName,
 } from './http/client.ts'
+import { noCards } from './no-cards.ts'
 import { type Adapter, type Capability, type ConnectedProvider, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'
 import { sandboxChecks } from './sandbox/checks.ts'
@@ -135,19 +136,6 @@ function connectSandbox(config: Config, { log, onCall }: ProviderMeans, sandbox:
     names: httpAccountNames(means),
     sandbox,
   }
-}
-
-/** Without a card processor: no card was ever saved, and nothing is charged. */
-export const noCards: CardProcessor = {
-  provider: 'none',
-  currencies: [],
-  unattended: false,
-  charge: () => Promise.resolve({ outcome: 'refused' }),
-  queryCharge: () => Promise.resolve({ outcome: 'absent' }),
-  cancelCharge: () => Promise.resolve({ outcome: 'absent' }),
-  queryReturn: null,
-  saving: null,
-  readNotice: null,
 }
 
 interface NamedProvider {
