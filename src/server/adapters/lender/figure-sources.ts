@@ -7,7 +7,7 @@ import { markets } from '../../../core/market/markets.ts'
 import type { LenderData } from '../../ports/lender/lender-data.ts'
 
 /** Digits of any script, with the signs that group them or begin their fraction. */
-export const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
+const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 
 /** What is filled in has its source by its name; the number of a section is none of the lender's figures. */
 const filledIn = /\{\{[^{}]*\}\}|\{[a-z]+\}/gi
