@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../screens/page.ts'
 import { type App, expect, sends, test } from '../support/app.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
 const start = 'Switch on automatic repayment'
 const stop = 'Stop automatic repayment'
@@ -22,7 +23,7 @@ async function agree(page: Page, lastFour: string) {
 }
 
 /** Walks `payment/autopay#agree`, `payment/stop-autopay` and `payment/own-cards#stopAuto`. */
-test('is agreed to, told of, charged on the day, and one tap stops it', async ({ page, app }) => {
+test('is agreed to, told of, charged on the day, and one tap stops it', sends, async ({ page, app }) => {
   const who = await app.persona('active')
   const { phone } = who
   const orderId = who.orderId ?? ''
@@ -33,7 +34,7 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
   await expect(page.getByRole('heading', { name: 'Pay automatically by card' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
   await agree(page, '4242')
-  expect(await axeFindings(page)).toEqual([])
+  if (isWalkedWhole) expect(await axeFindings(page)).toEqual([])
 
   const texts = async () =>
     (await app.demo<{ purpose: string; text: string }[]>(`/demo/outbox?phone=${phone}`)).map(({ text }) => text)
@@ -59,7 +60,7 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
   await page.goto(`${app.origin}/me/cards`)
   await page.getByRole('button', { name: stop }).click()
   await expect(page.getByText('Automatic repayment is stopped')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  if (isWalkedWhole) expect(await axeFindings(page)).toEqual([])
 })
 
 test(

@@ -109,37 +109,38 @@ test.describe('an early settlement', () => {
 })
 
 test.describe('giving the money back', () => {
-  test('costs the days, gives the unused fee back, and is said on the order with its last day', async ({
-    page,
-    app,
-  }) => {
-    const who = await app.openAs(page, 'just-paid-out', '/loan-detail')
-    const ids = { orderId: who.orderId ?? '' }
-    const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data
-    await page
-      .getByRole('link', {
-        name: new RegExp(`Cancel the loan until the end of ${writtenDate('en')(coolingOffLastDay)}`),
-      })
-      .click()
-    const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, ids)
-    await expect(page.getByRole('heading', { level: 1, name: 'Cancel the loan' })).toBeVisible()
-    await expect(rowOf(page, 'Loan amount left to pay')).toContainText(written(data.principal))
-    await expect(rowOf(page, `Interest until ${writtenDate('en')(data.asOf)}`)).toContainText(written(data.interest))
-    await expect(rowOf(page, 'Total')).toContainText(written(data.total))
-    await expect(page.getByText(/Fees taken from your payout that you get back, already deducted/)).toContainText(
-      written(data.feeRebate),
-    )
-    await awake(page)
-    await new PayScreen(page).pay('Bank transfer')
-    const code = new CodeScreen(page)
-    await app.demo('/demo/pay', { payCode: await code.digits() })
-    await expect(code.state('paid')).toBeVisible()
-    await expect(page.getByText('You have cancelled the loan. You owe nothing.')).toBeVisible()
-    expect((await app.persona('just-paid-out')).status).toBe(200)
-    await app.openAs(page, 'just-paid-out', '/home')
-    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
-  })
+  test(
+    'costs the days, gives the unused fee back, and is said on the order with its last day',
+    sends,
+    async ({ page, app }) => {
+      const who = await app.openAs(page, 'just-paid-out', '/loan-detail')
+      const ids = { orderId: who.orderId ?? '' }
+      const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data
+      await page
+        .getByRole('link', {
+          name: new RegExp(`Cancel the loan until the end of ${writtenDate('en')(coolingOffLastDay)}`),
+        })
+        .click()
+      const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, ids)
+      await expect(page.getByRole('heading', { level: 1, name: 'Cancel the loan' })).toBeVisible()
+      await expect(rowOf(page, 'Loan amount left to pay')).toContainText(written(data.principal))
+      await expect(rowOf(page, `Interest until ${writtenDate('en')(data.asOf)}`)).toContainText(written(data.interest))
+      await expect(rowOf(page, 'Total')).toContainText(written(data.total))
+      await expect(page.getByText(/Fees taken from your payout that you get back, already deducted/)).toContainText(
+        written(data.feeRebate),
+      )
+      await new PayScreen(page).pay('Bank transfer')
+      const code = new CodeScreen(page)
+      await app.demo('/demo/pay', { payCode: await code.digits() })
+      await page.reload()
+      await expect(code.state('paid')).toBeVisible()
+      await expect(page.getByText('You have cancelled the loan. You owe nothing.')).toBeVisible()
+      expect((await app.persona('just-paid-out')).status).toBe(200)
+      await app.openAs(page, 'just-paid-out', '/home')
+      await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
+    },
+  )
 
   test('is offered no more once its days have passed', reads, async ({ page, app }) => {
     const who = await app.persona('just-paid-out')

@@ -16,6 +16,7 @@ import {
 } from '../screens/page.ts'
 import { calls, DeletionPage } from '../screens/service.ts'
 import { type App, expect, long, sends, test } from '../support/app.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
 /** The page as a borrower opens it, or as anybody does. */
 async function openDeletion(page: Page, app: App, name: string | null) {
@@ -142,7 +143,7 @@ test('an app takes the borrower to its login afterwards', async ({ page, app }) 
   await expect.poll(() => hostCalls(page)).toEqual([{ name: 'goLogin', payload: {} }])
 })
 
-test('is refused while money is owed: what it is made of, and the way to pay it', async ({ page, app }) => {
+test('is refused while money is owed: what it is made of, and the way to pay it', sends, async ({ page, app }) => {
   const who = await app.persona('active')
   const deletion = await openDeletion(page, app, 'active')
   // Before any message is sent.
@@ -166,7 +167,7 @@ test('is refused while money is owed: what it is made of, and the way to pay it'
   await expect(page.getByRole('link', { name: 'I do not owe this' })).toBeVisible()
   await expect(page.getByText('agreements and payments, without your name')).toBeVisible()
   expect((await app.call(who, 'POST', calls.list)).code).toBe('0')
-  expect(await axeFindings(page)).toEqual([])
+  if (isWalkedWhole) expect(await axeFindings(page)).toEqual([])
 })
 
 test.describe('without script', () => {

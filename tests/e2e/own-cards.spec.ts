@@ -2,10 +2,11 @@
 
 import { axeFindings } from '../screens/page.ts'
 import { PayWayScreen } from '../screens/repayment.ts'
-import { expect, long, test } from '../support/app.ts'
+import { expect, long, sends, test } from '../support/app.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
 /** Walks `payment/own-cards#add`, which leads to the processor's page. */
-test('is added on the processor’s page, named, paid with and removed', async ({ page, app }) => {
+test('is added on the processor’s page, named, paid with and removed', sends, async ({ page, app }) => {
   await app.openAs(page, 'payway-wallet', '/me/cards')
   await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a card' }).click()
@@ -17,7 +18,7 @@ test('is added on the processor’s page, named, paid with and removed', async (
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByText('The name is saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Salary card' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  if (isWalkedWhole) expect(await axeFindings(page)).toEqual([])
 
   await app.openAs(page, 'payway-wallet', '/payway')
   const screen = new PayWayScreen(page)

@@ -7,6 +7,7 @@ import { accountCalls } from '../screens/account.ts'
 import { fillDay } from '../screens/day-fields.ts'
 import { axeFindings, rowOf } from '../screens/page.ts'
 import { expect, long, reads, sends, test } from '../support/app.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
 async function fileAt(page: Page, href: string | null) {
@@ -32,7 +33,7 @@ test('every payment has a receipt, as a page and as a file', sends, async ({ pag
   expect(await fileAt(page, await save.getAttribute('href'))).toEqual(pdf)
 })
 
-test('a statement is of the days that are asked for, as a page, a file and a table', async ({ page, app }) => {
+test('a statement is of the days that are asked for, as a page, a file and a table', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'settled', '/papers')
   const { receipts } = (await app.call(who, 'GET', accountCalls.receipts, { orderId: who.orderId ?? '' })).data
   const from = receipts[2].valueDate
@@ -44,7 +45,7 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   await expect(rowOf(page, 'From')).toHaveText(writtenDate('en')(from))
   await expect(rowOf(page, 'To')).toHaveText(writtenDate('en')(to))
   await expect(rowOf(page, 'Paid')).toContainText('2.800,00')
-  expect(await axeFindings(page)).toEqual([])
+  if (isWalkedWhole) expect(await axeFindings(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
   const table = await fileAt(page, await page.getByRole('link', { name: /CSV/ }).getAttribute('href'))
   expect(table).toEqual({ type: 'text/csv; charset=utf-8', start: 'order' })
