@@ -42,7 +42,7 @@ export interface Copies {
 }
 
 /** Copies of a loan with all that was posted to it, each of a borrower of its own. */
-export async function copyLoans(db: Db, copies: Copies): Promise<void> {
+async function copyLoans(db: Db, copies: Copies): Promise<void> {
   await db.transaction((tx) => copyRows(tx, copies))
 }
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { alarmKinds } from '../src/server/http/metrics.ts'
+import { alarmKinds } from '../src/server/http/alarm-kinds.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>

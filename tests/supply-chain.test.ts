@@ -3,9 +3,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ownLock, readLock, siteLock } from '../scripts/supply/lock-file.ts'
+import { mayUse } from '../scripts/supply/licences.ts'
+import { ownLock, siteLock } from '../scripts/supply/lock-file.ts'
 import { nodeProgramFaults } from '../scripts/supply/node-program.ts'
-import { exceptions, installScripts, mayUse, packageFaults } from '../scripts/supply/package-rules.ts'
+import { exceptions, installScripts } from '../scripts/supply/package-exceptions.ts'
+import { packageFaults } from '../scripts/supply/package-rules.ts'
+import { readLock } from '../scripts/supply/read-lock.ts'
 import { findSecrets } from '../scripts/supply/secret-scan.ts'
 
 const root = path.dirname(import.meta.dirname)

@@ -5,20 +5,20 @@ import {
   applicationSteps,
   consentVersionField,
   dataPurposes,
-  type FieldCodeOf,
   type FormStep,
   formSteps,
   pictureSides,
 } from '../core/application/application-fields.ts'
 import { applicationStates } from '../core/application/application-state.ts'
 import { reviewStates } from '../core/application/review.ts'
+import type { FieldCodeOf } from '../core/application/step-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
 import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
 /** Why a borrower is not eligible, the remedy, and the first day of a new application (null: as soon as the remedy is done). */
-export const refusalReason = wire({ reason: text, text, remedy: text, retryOn: day.nullable() })
+const refusalReason = wire({ reason: text, text, remedy: text, retryOn: day.nullable() })
 
 /** Known before any form: with `eligible` 0 every reason, the most important first. */
 export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason) })
@@ -49,7 +49,7 @@ export const lineStep = wire({
   note: text,
 })
 
-export const applicationView = wire({
+const applicationView = wire({
   applicationId: id,
   productId: id,
   productName: text,

@@ -81,7 +81,7 @@ export const loanPrice = {
 } as const
 
 /** A product with the whole price of one amount. */
-export const pricedProduct = wire({
+const pricedProduct = wire({
   productId: id,
   logo: url,
   name: text,

@@ -108,12 +108,7 @@ class InputError extends Error {
 }
 
 /** Spells one call on the wire. */
-export function wireRequest(
-  endpoint: Endpoint,
-  input: unknown,
-  caller: Caller,
-  options: CallOptions = {},
-): WireRequest {
+function wireRequest(endpoint: Endpoint, input: unknown, caller: Caller, options: CallOptions = {}): WireRequest {
   const method = options.method ?? endpoint.methods[0] ?? 'POST'
   const fields = wireFields(endpoint, input)
   const query: Record<string, string> = {}
@@ -150,7 +145,7 @@ function problem(kind: Problem['kind'], code = '', message = '', data: unknown =
 }
 
 /** Parses a response: the envelope, its code, and the data by the endpoint's schema. */
-export function readAnswer<Out>(endpoint: Endpoint<never, Out>, answer: WireAnswer): Result<Out> {
+function readAnswer<Out>(endpoint: Endpoint<never, Out>, answer: WireAnswer): Result<Out> {
   if ('inner' in answer) return { ok: true, data: answer.inner as Out, message: answer.message }
   const read = envelope.safeParse(answer.body)
   if (!read.success) return problem(kindOfStatus(answer.status >= 400 ? answer.status : 500, ''))

@@ -28,7 +28,7 @@ function loginCall<In extends z.ZodType, Out extends z.ZodType, Refused extends 
 }
 
 /** Named as in WebAuthn, the web's standard. */
-export const passkeyQuestion = z.object({ challenge: z.string(), rpId: z.string(), timeoutSeconds: z.int() })
+const passkeyQuestion = z.object({ challenge: z.string(), rpId: z.string(), timeoutSeconds: z.int() })
 
 export const newPasskeyQuestion = passkeyQuestion.extend({
   rpName: z.string(),

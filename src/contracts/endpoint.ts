@@ -24,7 +24,7 @@ export function isOpen({ access }: { readonly access: Access }): boolean {
 }
 
 /** Where the answer stands in the envelope: `data`, or also under a legacy name beside it. */
-export type Place = 'data' | 'res' | 'attach'
+type Place = 'data' | 'res' | 'attach'
 
 /** `form`: form or JSON body. `multipart`: files. `image`, `sound`: answers bytes instead of an envelope. */
 export type Form = 'form' | 'multipart' | 'image' | 'sound'

@@ -179,7 +179,7 @@ export const endpoints = named({
   getOutcome: service.getOutcome,
 })
 
-export type Endpoints = typeof endpoints
+type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 export type CallInput<Name extends EndpointName> = InputOf<Endpoints[Name]>
 export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>

@@ -1,7 +1,8 @@
 // Files of the desk for accountants: the journal, the trial balance, loans in arrears, the register of complaints.
 
 import { z } from 'zod'
-import { exportKinds, rhythms } from '../core/export/schedule.ts'
+import { rhythms } from '../core/export/period-ending.ts'
+import { exportKinds } from '../core/export/schedule.ts'
 import { tidyFigures } from '../core/typed-digits.ts'
 import { day, deskCall, deskFileCall, moment, pageSize } from './desk-call.ts'
 

@@ -50,7 +50,7 @@ const homeTask = wire({
   line: z.array(lineStep),
 })
 
-export const waitingKinds = ['plan', 'help', 'reversal', 'credit', 'refund', 'case'] as const
+const waitingKinds = ['plan', 'help', 'reversal', 'credit', 'refund', 'case'] as const
 
 /** What waits for the borrower (`plan`: an answer to it, `credit`: money to ask back) or for us (`help`, `case`: an answer, `refund`: money on its way), and a payment that was reversed (`reversal`). */
 const waitingMatter = wire({

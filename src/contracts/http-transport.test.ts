@@ -1,12 +1,19 @@
 // The client over HTTP: what it sends, what it makes of answers, and of none.
 
-import { describe, expect, it } from 'vitest'
-import { httpTransport, TransportError, wireRequest } from './client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createApi, httpTransport, TransportError, type WireRequest } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getCaptchaImage } from './promotion.ts'
 
 const endpoint = getCaptchaImage as unknown as Endpoint
-const request = wireRequest(endpoint, { sid: 'abc' }, { common: {}, page: {}, newKey: () => 'key' })
+let request: WireRequest
+beforeAll(async () => {
+  const keep = async (sent: WireRequest) => {
+    request = sent
+    return { status: 200, body: null }
+  }
+  await createApi(keep, { common: {}, page: {}, newKey: () => 'key' }).getCaptchaImage({ sid: 'abc' })
+})
 const answering = (answer: () => Response | Promise<Response>) =>
   httpTransport('http://api.example', async () => await answer())
 

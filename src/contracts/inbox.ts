@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { as, count, flag, input, line, moment, text, url, wire } from './wire.ts'
 
-export const messageKinds = [
+const messageKinds = [
   'approved',
   'declined',
   'lookedAgain',
@@ -41,7 +41,7 @@ export const messageKinds = [
  * What became of the message that says the same, texted or shown on the phone. `none`: there was none. `waiting`: it leaves in the morning or on the next try.
  * `sent`: it left, and nothing more is known. `notSent`: no provider took it for a week. `stopped`: not wanted, or one too many.
  */
-export const textDeliveries = ['none', 'waiting', 'sent', 'delivered', 'undelivered', 'notSent', 'stopped'] as const
+const textDeliveries = ['none', 'waiting', 'sent', 'delivered', 'undelivered', 'notSent', 'stopped'] as const
 
 const message = wire({
   id: text,

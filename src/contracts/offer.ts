@@ -37,7 +37,7 @@ const disclosure = wire({
 })
 
 /** The kinds of rows for which a screen has a fixed place. Every other row has no kind. */
-export const offerRowKinds = ['netProceeds', 'totalCost', 'totalRepayable', 'apr'] as const
+const offerRowKinds = ['netProceeds', 'totalCost', 'totalRepayable', 'apr'] as const
 
 const offerRow = wire({ text: as('label', text), value: text, kind: z.enum(offerRowKinds).optional() })
 

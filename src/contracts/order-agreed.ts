@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { as, day, minor, text, url, wire } from './wire.ts'
 
-export const agreedKinds = ['planOffered', 'plan', 'promise', 'dateMoved', 'autopay'] as const
+const agreedKinds = ['planOffered', 'plan', 'promise', 'dateMoved', 'autopay'] as const
 
 /** One thing that was agreed, or a plan that waits for the borrower's answer. */
 export const agreedThing = wire({

@@ -36,7 +36,7 @@ export function statusCode(status: (typeof orderStatuses)[number]): number {
 
 export const instalmentStates = ['paid', 'due', 'late', 'next', 'later'] as const
 
-export const scheduleLine = wire({
+const scheduleLine = wire({
   n: count,
   dueDate: day,
   amount: as('amountMinor', minor),
@@ -57,7 +57,7 @@ const paymentClaim = wire({
   state: z.enum(['looking', 'found', 'matched']),
 })
 
-export const amountDue = wire({
+const amountDue = wire({
   total: as('totalMinor', minor),
   penalty: as('penaltyMinor', minor),
   fee: as('feeMinor', minor),

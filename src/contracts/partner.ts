@@ -57,7 +57,7 @@ const call = <In extends z.ZodType, Out extends z.ZodType, Refused extends Partn
 
 /** Rows in one page of a list: usually, and at most. */
 export const listedUsually = 50
-export const listedAtMost = 200
+const listedAtMost = 200
 
 /** A whole number from 1 to {@link listedAtMost}: as a query spells it, or as JSON does. */
 const limit = z.codec(

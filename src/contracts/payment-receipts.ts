@@ -1,6 +1,7 @@
 // After paying: receipts with what each payment paid, and a credit balance asked back.
 
 import { z } from 'zod'
+import { transferStates } from '../core/payment/transfer-state.ts'
 import { endpoint } from './endpoint.ts'
 import { allocationLine, includedTax, partAmounts } from './payment-quotes.ts'
 import { as, count, day, id, input, minor, moment, text, url, wire } from './wire.ts'
@@ -57,12 +58,10 @@ export const arrivedPayment = wire({
   calendarUrl: text,
 })
 
-export const refundStates = ['asked', 'sent', 'paid', 'failed'] as const
-
 const refund = wire({
   refundId: id,
   amount: as('amountMinor', minor),
-  state: z.enum(refundStates),
+  state: z.enum(transferStates),
   askedAt: moment,
   /** The target account, masked: `•••• 4417`. */
   account: text,

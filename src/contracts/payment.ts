@@ -227,7 +227,7 @@ export const paymentNotice = z.object({
 
 export type PaymentNotice = z.output<typeof paymentNotice>
 
-export const payTypes = ['code', 'card', 'wallet'] as const
+const payTypes = ['code', 'card', 'wallet'] as const
 
 export const getPayTypes = endpoint(['POST', 'GET'], 'session', '/hazel/v3/loan-details/pay-type', {
   summary: 'The ways in which what is to be paid on an order can be paid',

@@ -76,7 +76,7 @@ export const forgetPushPhone = endpoint('POST', 'session', `${base}/push-forget`
 })
 
 /** `app`: held by the lender's app. `browser`: held by a browser; it expires after 15 idle minutes. */
-export const sessionHolders = ['app', 'browser'] as const
+const sessionHolders = ['app', 'browser'] as const
 
 export const listSessions = endpoint('GET', 'session', `${base}/session-list`, {
   summary: 'Where the borrower is logged in now, the latest first',
@@ -103,7 +103,7 @@ export const endSessions = endpoint('POST', 'session', `${base}/session-end-all`
 })
 
 /** The subject of a consent: the papers of a loan, or something optional. */
-export const consentKinds = [
+const consentKinds = [
   'agreement',
   'reminders',
   'phoneMessages',

@@ -1,12 +1,10 @@
 // What a client makes of an answer: by its code, and by `success` where a back end sends it.
 
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from './client.ts'
-import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
+import { createApi } from './client.ts'
 
 const read = (body: unknown, status = 200) =>
-  readAnswer(endpoints.logOut as unknown as Endpoint<never, unknown>, { status, body })
+  createApi(async () => ({ status, body }), { common: {}, page: {}, newKey: () => 'key' }).logOut({})
 
 describe('an answer', () => {
   it.each([
@@ -17,8 +15,8 @@ describe('an answer', () => {
     { success: 1 },
     { success: 'true' },
     { code: '0', success: true },
-  ])('is taken where it says so: %o', (said) => {
-    expect(read({ ...said, message: '', data: {} }).ok).toBe(true)
+  ])('is taken where it says so: %o', async (said) => {
+    expect((await read({ ...said, message: '', data: {} })).ok).toBe(true)
   })
 
   it.each([
@@ -28,13 +26,13 @@ describe('an answer', () => {
     { code: '0', success: false },
     { code: '43001' },
     { code: '43001', success: true },
-  ])('is a refusal with its message where it says so: %o', (said) => {
-    const answer = read({ ...said, message: 'Not today.', data: {} })
+  ])('is a refusal with its message where it says so: %o', async (said) => {
+    const answer = await read({ ...said, message: 'Not today.', data: {} })
     expect(answer.ok ? null : answer.problem).toMatchObject({ kind: 'refused', message: 'Not today.' })
   })
 
-  it('that has neither is no answer', () => {
-    const answer = read({ message: 'Hello', data: {} })
+  it('that has neither is no answer', async () => {
+    const answer = await read({ message: 'Hello', data: {} })
     expect(answer.ok ? null : answer.problem.kind).toBe('failed')
   })
 })

@@ -18,7 +18,7 @@ const applied = { applicationId: id.nullable(), orderId: id.nullable(), userId: 
 const complaint = { caseId: id, caseNumber: id, userId: id, orderId: id.nullable() } as const
 
 /** By type. A field may be added to one; none is taken away or changes its meaning. */
-export const webhookData = {
+const webhookData = {
   'application.received': z.strictObject({ ...applied, amountMinor, currency }),
   /** `expired`: the borrower did not take the approved money in time. */
   'application.decided': z.strictObject({ ...applied, outcome: z.enum(['approved', 'declined', 'expired']) }),

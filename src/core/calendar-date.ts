@@ -194,3 +194,14 @@ export function startOfDayIn(zone: string, day: CalendarDate): Date {
   }
   return new Date(after)
 }
+
+/** The `count`-th weekday (Monday to Friday) after `from`. */
+export function addWeekdays(from: CalendarDate, count: number): CalendarDate {
+  let day = from
+  let left = count
+  while (left > 0) {
+    day = addDays(day, 1)
+    if (weekday(day) <= 5) left -= 1
+  }
+  return day
+}

@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
-export interface CalendarDay {
+interface CalendarDay {
   /** A stable id: a calendar that has the entry updates it instead of adding another. */
   readonly uid: string
   readonly day: CalendarDate

@@ -33,7 +33,7 @@ export function wantedTags(header: string): string[] {
 
 /** Pseudo-languages for tests: `en-XA` is 40 % longer than English, `ar-XB` the same from right to left. */
 export const testLanguages = ['en-XA', 'ar-XB'] as const
-export type TestLanguage = (typeof testLanguages)[number]
+type TestLanguage = (typeof testLanguages)[number]
 
 export type AnyLanguage = Language | TestLanguage
 

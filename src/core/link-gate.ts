@@ -15,7 +15,7 @@ export interface LinkRules {
 }
 
 /** Maximum length of a link, characters. */
-export const linkMaxLength = 2048
+const linkMaxLength = 2048
 
 function listFor(kind: LinkKind, rules: LinkRules): readonly string[] {
   if (kind === 'page') return rules.allowedLinkOrigins

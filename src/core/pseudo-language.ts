@@ -34,7 +34,7 @@ const filler = 'lorem ipsum dolor sit amet '
 const growth = 1.4
 
 /** One text, at least 40 % longer. Figures and signs stay as they are, so that tests can still find them. */
-export function pseudoText(text: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
+function pseudoText(text: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
   if (!/\p{L}/u.test(text)) return text
   // What stands in braces is filled in later, by its name.
   const letters = text.replace(/\{\w+\}|./gsu, (part) => accented[part] ?? part)

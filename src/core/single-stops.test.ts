@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { serverWordsFor } from '../server/messages/words.ts'
 import { wordsFor } from '../web/messages/words-for.ts'
 import { languages } from './language.ts'
-import { singleStops, withSingleStops } from './single-stops.ts'
+import { singleStops } from './single-stops.ts'
 
 describe('a sentence', () => {
   it.each([
@@ -16,16 +16,6 @@ describe('a sentence', () => {
     ['Inc. and on.', 'Inc. and on.'],
   ])('%s becomes %s', (said, once) => {
     expect(singleStops(said)).toBe(once)
-  })
-
-  it('is mended within lists and parts, and what is no sentence stays', () => {
-    const words = withSingleStops({
-      parts: (name: string) => [{ text: `By ${name}.` }],
-      deep: { plain: 'As it is..', said: (name: string) => `${name}.` },
-    })
-    expect(words.parts('A Co.')).toEqual([{ text: 'By A Co.' }])
-    expect(words.deep.said('A Co.')).toBe('A Co.')
-    expect(words.deep.plain).toBe('As it is..')
   })
 })
 

@@ -14,7 +14,7 @@ const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 
 /** Rounds up: after the stated time the wait is over. Less than a second counts as one. */
-export function waitingTime(seconds: number): WaitingTime {
+function waitingTime(seconds: number): WaitingTime {
   const wholeSeconds = Math.max(1, Math.ceil(seconds))
   if (wholeSeconds < SECONDS_PER_MINUTE) return { unit: 'second', count: wholeSeconds }
   const minutes = Math.ceil(wholeSeconds / SECONDS_PER_MINUTE)

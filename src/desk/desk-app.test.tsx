@@ -5,9 +5,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deskWhys } from '../core/officer/desk-refusal.ts'
 import { serverWordsFor } from '../server/messages/words.ts'
-import { createDeskPages, screenAt } from './desk-app.tsx'
+import { createDeskPages } from './desk-app.tsx'
 import { deskWordsFor } from './messages/words.ts'
-import { screens } from './screens.ts'
+import { screenAt, screens } from './screens.ts'
 import { ask, emptyWork, means, refusal } from './test-pages.ts'
 
 const en = deskWordsFor('en')

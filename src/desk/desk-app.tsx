@@ -12,12 +12,12 @@ import { ProblemPage, Unplaced } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
 import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
-import { screens } from './screens.ts'
+import { screenAt, screens } from './screens.ts'
 import { withAskedDays } from './ui/day.tsx'
 import { InMarket } from './ui/money.tsx'
 import { deskCss } from './ui/styles.ts'
 
-export interface DeskPageRequest {
+interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly acceptLanguage: string | undefined
@@ -36,7 +36,7 @@ export interface DeskPageRequest {
   readonly invited: (ticket: string) => Promise<Invited | null>
 }
 
-export interface DeskPage {
+interface DeskPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -46,7 +46,7 @@ export interface DeskPage {
   readonly says: string | null
 }
 
-export interface DeskAppMeans {
+interface DeskAppMeans {
   readonly brandCss: string
   readonly lenderName: string
   /** The lender's own market: how lists write amounts. */
@@ -59,7 +59,7 @@ export interface DeskAppMeans {
 }
 
 /** Answers null where no page has this address. */
-export type DeskPages = (request: DeskPageRequest) => Promise<DeskPage | null>
+type DeskPages = (request: DeskPageRequest) => Promise<DeskPage | null>
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -268,36 +268,6 @@ function landingOf({ role }: Me, words: DeskWords): string {
   const first = screens.find(({ path, right }) => path !== '/' && !path.includes(':') && mayDo(role, right))
   if (first === undefined) throw new Error(`a ${words.roles[role]} has no page`)
   return first.path
-}
-
-/** The screen of an address, with the names in it; null for none. */
-export function screenAt(
-  path: string,
-): { readonly screen: AnyScreen; readonly params: Readonly<Record<string, string>> } | null {
-  const parts = path.split('/')
-  for (const screen of screens) {
-    const names = screen.path.split('/')
-    if (names.length !== parts.length) continue
-    const params: Record<string, string> = {}
-    const fits = names.every((name, place) => {
-      const part = decoded(parts[place] ?? '')
-      if (part === null) return false
-      if (!name.startsWith(':')) return name === part
-      params[name.slice(1)] = part
-      return part !== ''
-    })
-    if (fits) return { screen, params }
-  }
-  return null
-}
-
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
 }
 
 function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>): Posted {

@@ -84,7 +84,7 @@ export interface Screen<Data> {
   readonly acts?: Readonly<Record<string, Act>>
 }
 
-export const tabs = [
+const tabs = [
   'work',
   'find',
   'collections',

@@ -68,3 +68,33 @@ export const screens: readonly AnyScreen[] = [
   webhooks,
   me,
 ]
+
+/** The screen of an address, with the names in it; null for none. */
+export function screenAt(
+  path: string,
+): { readonly screen: AnyScreen; readonly params: Readonly<Record<string, string>> } | null {
+  const parts = path.split('/')
+  for (const screen of screens) {
+    const names = screen.path.split('/')
+    if (names.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = names.every((name, place) => {
+      const part = decoded(parts[place] ?? '')
+      if (part === null) return false
+      if (!name.startsWith(':')) return name === part
+      params[name.slice(1)] = part
+      return part !== ''
+    })
+    if (fits) return { screen, params }
+  }
+  return null
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}

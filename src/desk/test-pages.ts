@@ -2,7 +2,7 @@
 
 import type { DeskUpload } from '../contracts/desk-call.ts'
 import type { Role } from '../core/officer/rights.ts'
-import { createDeskPages, type DeskPageRequest } from './desk-app.tsx'
+import { createDeskPages } from './desk-app.tsx'
 import type { PostedFile } from './screen.ts'
 
 export const means = {
@@ -37,7 +37,7 @@ export function ask(
   { role, form, said = '', files = [], uploads = {}, answers = {}, calls = [], inputs = [] }: Asked = {},
   shown = pages,
 ) {
-  const request: DeskPageRequest = {
+  const request: Parameters<typeof pages>[0] = {
     method: form === undefined ? 'GET' : 'POST',
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',

@@ -1,7 +1,7 @@
 // The native bridge as the page sees it: what a lender's app can do for us. Knows nothing of loans.
 
 /** Where the page runs. `browser` has no app around it and does the nearest thing. */
-export type HostPlatform = 'android' | 'ios' | 'browser'
+type HostPlatform = 'android' | 'ios' | 'browser'
 
 /** How a bank flow ended, as told to the app. */
 export type BankFlowResult = 'success' | 'cancelled'

@@ -24,7 +24,7 @@ export interface HostPayloads {
 }
 export type HostMessageName = keyof HostPayloads
 
-export const protocolVersion = 1
+const protocolVersion = 1
 
 export interface HostMessage<N extends HostMessageName = HostMessageName> {
   readonly v: typeof protocolVersion

@@ -33,7 +33,7 @@ export function findNativeSide(
  * Listens for the app's back gesture. Only the bare event counts: its payload is ignored. Who listens prevents its default, so
  * that the app can tell a gesture that a screen has answered from one that was not handled.
  */
-export function listenForNativeBack(window: EventTarget, listener: () => void): () => void {
+function listenForNativeBack(window: EventTarget, listener: () => void): () => void {
   const heard = (event: Event) => {
     event.preventDefault()
     listener()

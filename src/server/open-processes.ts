@@ -14,7 +14,7 @@ import { takenOverAtOnce } from './topic-plan.ts'
 const folderMark = '.candor-folder'
 
 /** Where uploads are kept, as a text that is equal for the same place and for no other. Makes the folder. */
-export function placeOfFiles(uploads: Config['uploads']): string {
+function placeOfFiles(uploads: Config['uploads']): string {
   if (uploads.kind === 's3') return `s3 ${uploads.endpoint ?? uploads.region} ${uploads.bucket}`
   mkdirSync(uploads.dir, { recursive: true, mode: 0o700 })
   const file = path.join(uploads.dir, folderMark)

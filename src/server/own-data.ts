@@ -8,14 +8,14 @@ import type { Queries, Tx } from './db/database.ts'
  * Why something is not in the copy; the words are the server's. `nobody`: it holds nothing of a borrower. `opened`: it is sealed
  * there, and stands opened in a part of its own.
  */
-export type LeftOutBecause = 'accountNumber' | 'secrets' | 'books' | 'limits' | 'nobody' | 'opened'
+type LeftOutBecause = 'accountNumber' | 'secrets' | 'books' | 'limits' | 'nobody' | 'opened'
 
 /**
  * Why rows outlive the account of their borrower, whom they name by an id only. `books`: money moved, and the ledger must be
  * explained. `orders`: what became of a loan. `agreements`: the proof of what was shown and agreed to. `shortLived`: the hash
  * of a link that is over in minutes.
  */
-export type KeptBecause = 'books' | 'orders' | 'agreements' | 'shortLived'
+type KeptBecause = 'books' | 'orders' | 'agreements' | 'shortLived'
 
 export interface CopiedTable {
   readonly table: string
@@ -80,7 +80,7 @@ export function copied(
 }
 
 /** Whose rows, where a table names its borrower. */
-export const ofBorrower = 'borrower_id = $1'
+const ofBorrower = 'borrower_id = $1'
 /** Whose rows, where a table names an order. */
 export const ofOwnOrders = 'order_id in (select id from loan_order where borrower_id = $1)'
 

@@ -6,7 +6,8 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { adapters } from '../server/adapters/providers/registry.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { readEnvironment, readSettings } from './env-file.ts'
+import { readEnvironment } from './env-file.ts'
+import { readSettings } from './read-settings.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,8 @@
 
 import path from 'node:path'
 import { z } from 'zod'
-import { type ExportKind, type ExportPlan, exportKinds, type Rhythm, rhythms } from '../core/export/schedule.ts'
+import { type Rhythm, rhythms } from '../core/export/period-ending.ts'
+import { type ExportKind, type ExportPlan, exportKinds } from '../core/export/schedule.ts'
 import { optional, setOr, type ValuesOf } from './setting.ts'
 import type { uploadsSettings } from './uploads.ts'
 import { type FilePlace, webUrl } from './values.ts'

@@ -5,7 +5,7 @@ import { optional, type ValuesOf } from './setting.ts'
 import { isOnThisMachine, mailUrl } from './values.ts'
 
 /** `tls`: encrypted from the first byte. `startTls`: before the password and the mail. `none`: on this machine only. */
-export type MailSecurity = 'tls' | 'startTls' | 'none'
+type MailSecurity = 'tls' | 'startTls' | 'none'
 
 /** How e-mails leave: shown in the demo, sent through a provider's HTTP interface or a mail server, or not at all. */
 export type MailConfig =

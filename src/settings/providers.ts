@@ -10,7 +10,7 @@ export interface ProviderWish {
 }
 
 /** The provider at PROVIDER_URL that speaks our own protocol, and the one at SMS_URL: what production uses unless told. */
-export const httpProvider = 'http'
+const httpProvider = 'http'
 export const smsGateway = 'sms-gateway'
 
 /** What production uses where PROVIDERS says nothing. */

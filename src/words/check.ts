@@ -4,7 +4,7 @@ import { type Catalogue, compiled, UnreadableText } from './icu.ts'
 import { type Cases, isMessage, type Piece } from './message.ts'
 
 /** Of one text, in characters: a whole paragraph of a paper has a few hundred. */
-export const MAX_TEXT_CHARS = 2_000
+const MAX_TEXT_CHARS = 2_000
 
 /** Marks that turn the direction of what follows: a text could read otherwise than it is written. */
 const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/
@@ -18,7 +18,7 @@ const mayBeLeftOut: readonly string[] = ['name']
 const COUNTED_TO = 100
 
 /** The plural categories that whole numbers have in a language. */
-export function categoriesOf(language: string): ReadonlySet<string> {
+function categoriesOf(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: COUNTED_TO + 1 }, (_, count) => rules.select(count)))
 }

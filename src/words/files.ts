@@ -18,7 +18,7 @@ export function languagesOf(part: Part): string[] {
 }
 
 /** `payment-card.json` is the section `paymentCard`. */
-export const sectionOf = (file: string): string =>
+const sectionOf = (file: string): string =>
   path.basename(file, '.json').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The sections of a part by their files. Throws where there is no such language. */

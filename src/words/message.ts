@@ -18,7 +18,7 @@ export type Cases = Readonly<Record<string, readonly Piece[]>>
 export const styles = ['date', 'end', 'short', 'number', 'wait'] as const
 export type Style = (typeof styles)[number]
 
-export type Value = string | number | boolean | null | undefined | readonly (string | number)[]
+type Value = string | number | boolean | null | undefined | readonly (string | number)[]
 export type Values = Readonly<Record<string, Value>>
 
 /** How a language writes what stands in its messages. */

@@ -49,7 +49,7 @@ const messages = (node: Compiled): (readonly [0, ...Piece[]])[] =>
   typeof node === 'string' ? [] : isMessage(node) ? [node] : Object.values(node).flatMap((one) => messages(one))
 
 /** `{ date: string; n: Shown }` of a message or of a list with messages; null where nothing is taken. */
-export function valuesOf(node: Compiled): string | null {
+function valuesOf(node: Compiled): string | null {
   const all = messages(node).map((message) => message.slice(1) as Piece[])
   const uses = new Map<string, Use[]>()
   for (const pieces of all) usesOf(pieces, uses)

@@ -1,7 +1,7 @@
 // Made by `npm run words` from the English catalogues: keys, and the values that each message takes. Not written by hand.
 
 /** What can stand in a sentence as it is. A list is written with the language's own sign between. */
-export type Shown = string | number | readonly (string | number)[]
+type Shown = string | number | readonly (string | number)[]
 type Texts<Key extends string> = Readonly<Record<Key, string>>
 type Said<Values, Text = string> = (values: Values) => Text
 

@@ -11,7 +11,7 @@ import type { DeskCatalogue, ServerCatalogue, WebCatalogue } from './types.ts'
 import { writingOf } from './writing.ts'
 
 /** Writes a date of the wire, with its time where it has one. */
-export type WriteDay = (date: string | number) => string
+type WriteDay = (date: string | number) => string
 
 /** What a part has beside its catalogue: how days are written where they stand alone. */
 export type WebWords = WebCatalogue & { readonly kit: { readonly day: WriteDay } }

@@ -2,7 +2,7 @@
 // by nothing but attributes.
 
 import { expect, it, vi } from 'vitest'
-import { drawFields } from '../../src/server/adapters/providers/stripe/fields-script.ts'
+import { drawFields } from '../../src/server/adapters/providers/stripe/draw-fields.ts'
 import { type RenderMeans, RenderMeansProvider } from '../../src/web/page/render-means.tsx'
 import { renderPage } from '../support/render-page.tsx'
 

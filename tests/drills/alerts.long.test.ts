@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { alarmKinds } from '../../src/server/http/metrics.ts'
+import { alarmKinds } from '../../src/server/http/alarm-kinds.ts'
 
 const folder = path.join(import.meta.dirname, '..', '..', 'deploy', 'prometheus')
 const rulesFile = path.join(folder, 'candor.rules.yaml')

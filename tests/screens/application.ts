@@ -1,7 +1,8 @@
 // The way of a borrower without an app as a person finds it: by role and by the words of the language that is read.
 
 import type { Locator, Page } from '@playwright/test'
-import { type ApplicationFieldCode, type FormStep, fieldsOf } from '../../src/core/application/application-fields.ts'
+import type { FormStep } from '../../src/core/application/application-fields.ts'
+import { type ApplicationFieldCode, fieldsOf } from '../../src/core/application/step-fields.ts'
 import type { Language } from '../../src/core/language.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'

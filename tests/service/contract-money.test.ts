@@ -1,7 +1,7 @@
 // The money rules over the wire, under `standard`: late charges day by day, a late notice of a timely payment, caps, credit.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defineProduct } from '../../src/core/loan/product.ts'
+import { defineProduct } from '../../src/core/loan/define-product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/sample-terms.ts'
 import { storeProduct } from '../../src/server/catalogue/product/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'

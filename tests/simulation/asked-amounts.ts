@@ -1,8 +1,8 @@
 // The amounts that a borrower of the simulation asks to pay.
 
 import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
+import { amountFor } from '../../src/core/payment/amount-for.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
-import { amountFor } from '../../src/core/payment/purpose.ts'
 import { isRefusal } from '../../src/core/refusal.ts'
 import type { Dice } from './dice.ts'
 import type { SimOrder } from './lender.ts'

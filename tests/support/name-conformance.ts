@@ -1,7 +1,7 @@
 // What every provider has to do that says in whose name an account is, whatever its vendor.
 
 import { describe, expect, it } from 'vitest'
-import type { AccountNames, NameRequest } from '../../src/server/ports/account-names.ts'
+import type { AccountNames } from '../../src/server/ports/account-names.ts'
 import { silence } from './provider-conformance.ts'
 import type { VendorFault } from './vendor-server.ts'
 
@@ -10,7 +10,7 @@ export interface NameRig {
   /** The same account behind another secret. */
   readonly stranger: AccountNames
   /** About an account in the expected name. */
-  readonly request: Omit<NameRequest, 'ref'>
+  readonly request: Omit<Parameters<AccountNames['askName']>[0], 'ref'>
   /** An account in another name, one whose bank says nothing, and one that does not exist. */
   numberOf(what: 'another' | 'untold' | 'nobody'): string
   plan(...faults: VendorFault[]): void

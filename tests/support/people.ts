@@ -21,7 +21,7 @@ import { createCodeHasher } from '../../src/server/adapters/node-crypto/code-has
 import { createFieldCipher } from '../../src/server/adapters/node-crypto/field-cipher.ts'
 import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/own-rules/decider.ts'
 import { createLog } from '../../src/server/adapters/pino/log.ts'
-import { noCards } from '../../src/server/adapters/providers/connect-providers.ts'
+import { noCards } from '../../src/server/adapters/providers/no-cards.ts'
 import { readPicture } from '../../src/server/adapters/sharp/upload-picture.ts'
 import { passkeyProofs } from '../../src/server/adapters/webauthn/passkey-proof.ts'
 import { hooks, ownData } from '../../src/server/api.ts'

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { inChartOrder } from './account-order.ts'
-import { chartAccountsNeeded } from './chart.ts'
+import { chartAccountsNeeded } from './chart-accounts.ts'
 
 const rows = (accounts: readonly string[], number: (at: number) => string | null) =>
   accounts.map((account, at) => ({ account, number: number(at) }))

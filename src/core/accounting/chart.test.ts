@@ -1,7 +1,8 @@
 // A lender's chart: every posting rule has a home, no account is there twice, and a kind stands in for its accounts.
 
 import { describe, expect, it } from 'vitest'
-import { type Chart, chartAccountsNeeded, chartFaults, chartNumber, entityOf } from './chart.ts'
+import { type Chart, chartFaults, chartNumber, entityOf } from './chart.ts'
+import { chartAccountsNeeded } from './chart-accounts.ts'
 import { postingRules } from './posting-rules.ts'
 
 const chart: Chart = {

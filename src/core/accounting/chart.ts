@@ -1,6 +1,7 @@
 // The lender's chart of accounts: its numbers and names, and which of them each account of the ledger and of the books is.
 
-import { glAccountsNeeded, isGlAccount } from '../ledger/gl-map.ts'
+import { isGlAccount } from '../ledger/gl-map.ts'
+import { chartAccountsNeeded } from './chart-accounts.ts'
 import { bookAccounts } from './posting-rules.ts'
 
 export interface Chart {
@@ -14,9 +15,6 @@ export interface Chart {
   /** The abbreviation of each legal entity, by which ERPNext names its accounts. */
   readonly abbreviations?: Readonly<Record<string, string>> | undefined
 }
-
-/** Every account that has to have a number, so that each posting rule has a home. */
-export const chartAccountsNeeded: readonly string[] = [...glAccountsNeeded, ...bookAccounts]
 
 /** ACCOUNTING-14: what is wrong with a chart, by field; empty for one that can be used. */
 export function chartFaults({ version, accounts, mapping, entities, abbreviations = {} }: Chart): string[] {

@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { fourPayments, loanOf, onDay, onePayment } from '../loan/test-loans.ts'
-import { amortisedCost, earnedFees, plannedFees } from './fee-earning.ts'
+import { amortisedCost } from './amortised-cost.ts'
+import { earnedFees } from './fee-earning.ts'
+import { plannedFees } from './planned-fees.ts'
 
 const effective = { feeMethod: 'effectiveRate' } as const
 const even = { feeMethod: 'straightLine' } as const

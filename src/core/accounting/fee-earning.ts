@@ -1,34 +1,15 @@
 // How much of the agreed fees is earned by a day: by the effective rate of the agreed plan, or evenly by days.
 
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
-import { effectiveRatePerUnit } from '../loan/apr-solver.ts'
 import { deductedFees } from '../loan/early-repayment.ts'
 import type { Loan } from '../loan/loan-event.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import { type LoanTerms, unitOf } from '../loan/terms.ts'
+import { unitOf } from '../loan/terms.ts'
 import { mulDivHalfUp } from '../money.ts'
+import { amortisedCost } from './amortised-cost.ts'
+import { plannedFees } from './planned-fees.ts'
 import type { BooksPolicy } from './policy.ts'
 import { netOf } from './tax-figures.ts'
-
-/**
- * IFRS 9 5.4.1, B5.4.1: the amortised cost on `day` (days after the payout, at its end) of what was advanced against these
- * payments, discounted at the effective rate. Not rounded. Throws a RangeError where no effective rate exists.
- */
-export function amortisedCost(
-  advancedMinor: number,
-  payments: readonly { at: number; amountMinor: number }[],
-  day: number,
-): number {
-  const rate = effectiveRatePerUnit({ advances: [{ at: 0, amountMinor: advancedMinor }], payments })
-  return worthOn(payments, rate, day)
-}
-
-function worthOn(payments: readonly { at: number; amountMinor: number }[], rate: number, day: number): number {
-  let worth = 0
-  for (const { at, amountMinor } of payments)
-    if (at > day) worth += amountMinor * Math.exp(-Math.log1p(rate) * (at - day))
-  return worth
-}
 
 /**
  * Fees of the agreed plan, without tax, that are earned at the end of a day, minor units, from 0 to all of them. By the effective rate: what the fees
@@ -45,17 +26,6 @@ export function earnedFees(agreed: Loan, day: CalendarDate, { feeMethod }: Pick<
   if (days <= 0 || feesMinor === 0) return 0
   if (feeMethod === 'straightLine') return mulDivHalfUp(feesMinor, days, termDays, unitOf(loan.terms))
   return Math.min(feesMinor, Math.max(0, effectiveFees(loan, days, feesMinor)))
-}
-
-/** All fees that were agreed: what came off the payout, and what joins the payments. Minor units. */
-export function plannedFees({
-  terms,
-  schedule,
-}: {
-  readonly terms: Pick<LoanTerms, 'fees'>
-  readonly schedule: Loan['schedule']
-}): number {
-  return deductedFees(terms) + schedule.reduce((sum, { feeMinor }) => sum + feeMinor, 0)
 }
 
 function effectiveFees({ terms, disbursedOn, schedule }: Loan, day: number, feesMinor: number): number {

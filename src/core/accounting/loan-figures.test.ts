@@ -8,8 +8,8 @@ import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { cases, someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid, payoutDay } from '../loan/test-loans.ts'
-import { plannedFees } from './fee-earning.ts'
 import { loanBooks } from './loan-figures.ts'
+import { plannedFees } from './planned-fees.ts'
 import { samplePolicy } from './policy.ts'
 import {
   type BookFigures,

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { ledgerBalances } from '../ledger/loan-postings.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { replayLoan } from '../loan/replay.ts'
-import { withTax } from '../loan/tax.ts'
 import type { LoanTerms } from '../loan/terms.ts'
 import { fourPayments, loanOf, onDay, paid } from '../loan/test-loans.ts'
 import { loanBooks } from './loan-figures.ts'
@@ -15,7 +14,7 @@ const vat = { name: 'VAT', rateBps: 1_200 }
 /** 250.00 and 12 % on top, taken at payout. */
 const exclusive: LoanTerms = {
   ...fourPayments,
-  fees: [{ code: 'service', amountMinor: withTax(25_000, vat, 1), taken: 'deducted' }],
+  fees: [{ code: 'service', amountMinor: 28_000, taken: 'deducted' }],
   taxes: { fee: vat },
 }
 /** 250.00 with 12 % in it. */

@@ -8,10 +8,10 @@ export type ApplicationStep = (typeof applicationSteps)[number]
 export const formSteps = ['personal', 'job', 'ext', 'identity'] as const
 export type FormStep = (typeof formSteps)[number]
 
-export const workKinds = ['employed', 'selfEmployed', 'dailyWages', 'pension', 'student', 'none'] as const
+const workKinds = ['employed', 'selfEmployed', 'dailyWages', 'pension', 'student', 'none'] as const
 export type WorkKind = (typeof workKinds)[number]
 
-export const loanPurposes = ['bills', 'education', 'family', 'health', 'home', 'business', 'other'] as const
+const loanPurposes = ['bills', 'education', 'family', 'health', 'home', 'business', 'other'] as const
 
 export const identityDocuments = ['nationalId', 'passport', 'driversLicence'] as const
 export type IdentityDocument = (typeof identityDocuments)[number]
@@ -28,7 +28,7 @@ export const neededPurposes: readonly DataPurpose[] = ['dataUse', 'creditCheck']
 export const consentsGivenADay = 20
 
 /** `money`: minor units as digits. `digits`: a whole number. */
-export type ApplicationFieldKind = 'choice' | 'text' | 'digits' | 'money' | 'day' | 'email'
+type ApplicationFieldKind = 'choice' | 'text' | 'digits' | 'money' | 'day' | 'email'
 
 export interface ApplicationField {
   readonly code: string
@@ -69,18 +69,6 @@ export const applicationFields = {
     { code: 'idNumber', kind: 'text', required: true, maxLength: 30 },
   ],
 } as const satisfies Record<FormStep, readonly ApplicationField[]>
-
-/** The fields of a step, by their codes. */
-export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
-export type ApplicationFieldCode = FieldCodeOf<FormStep>
-
-/** The fields of a step, as the table's wide type. */
-export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {
-  return applicationFields[step]
-}
-
-/** Questions that one borrower is asked at most, the pictures of the document not counted. */
-export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(step).length, 0)
 
 /** The first step that is not done; null when all are. */
 export function nextStep(done: ReadonlySet<ApplicationStep>): ApplicationStep | null {

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { fieldsOf, formSteps, nextStep } from './application-fields.ts'
+import { formSteps, nextStep } from './application-fields.ts'
 import { comesOfAgeOn, decideDetails, type TypedDetails } from './details.ts'
+import { fieldsOf } from './step-fields.ts'
 
 const today = date('2026-11-20')
 const personal = { birthDay: '1994-05-06', fullName: 'Ana Reyes', city: 'Cebu', address: '12 Palm Street' }

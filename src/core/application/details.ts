@@ -5,14 +5,8 @@ import { fullAgeYears } from '../loan/lending-limits.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { readDigits, tidyFigures } from '../typed-digits.ts'
-import {
-  type ApplicationField,
-  type ApplicationFieldCode,
-  type FormStep,
-  fieldsOf,
-  fullNameMax,
-  type WorkKind,
-} from './application-fields.ts'
+import { type ApplicationField, type FormStep, fullNameMax, type WorkKind } from './application-fields.ts'
+import { type ApplicationFieldCode, fieldsOf } from './step-fields.ts'
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>
@@ -66,7 +60,7 @@ export function readFullName(typed: string): string | null {
 }
 
 /** True where a field applies to a borrower with this work. */
-export function counts(field: ApplicationField, workKind: string | undefined): boolean {
+function counts(field: ApplicationField, workKind: string | undefined): boolean {
   return field.workKinds === undefined || field.workKinds.some((kind) => kind === workKind)
 }
 

@@ -1,29 +1,9 @@
 // Eligibility before an application is filled in, and the day of the next try after a refusal.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { DeclineReason } from '../order/decision-rules.ts'
+import { type RefusalReason, refusalReasons } from '../order/decline-reasons.ts'
 import { retryAfterDays } from '../order/order.ts'
 import { comesOfAgeOn } from './details.ts'
-
-/** Reasons beside those of a decision: an open loan of the product, or a recent decline. */
-export const refusalReasons = [
-  'tooYoung',
-  'blocked',
-  'loanIsOpen',
-  'paysLate',
-  'wasVeryLate',
-  'tooManyLoans',
-  'tooSoon',
-  'amountNotOffered',
-  'notAffordable',
-  'identityNotConfirmed',
-  'scoreTooLow',
-  'loansElsewhere',
-  'lateElsewhere',
-  'approvalHasLapsed',
-  'decidedByPerson',
-] as const satisfies readonly (DeclineReason | 'loanIsOpen' | 'tooSoon')[]
-export type RefusalReason = (typeof refusalReasons)[number]
 
 /** A reason and the first day of a new application; null where the borrower has to change something first. */
 export interface ReasonWithRetry {

@@ -13,7 +13,7 @@ export type FieldVerdict = (typeof fieldVerdicts)[number]
  * The fields that an officer has to confirm before an application is approved whose identity was not confirmed otherwise. Configuration,
  * to be confirmed by the lender's counsel.
  */
-export const demandedFields = {
+const demandedFields = {
   standard: ['fullName', 'birthDate', 'idType', 'idNumber'],
   philippines: ['fullName', 'birthDate', 'idType', 'idNumber', 'address'],
   india: ['fullName', 'birthDate', 'idType', 'idNumber'],
@@ -35,7 +35,7 @@ export function missingFields(market: MarketId, standing: readonly FieldStanding
 }
 
 /** The rule of decisions that an identity is in question by. */
-export const identityRule = 'identityConfirmed'
+const identityRule = 'identityConfirmed'
 
 /** True where only a person can say who the applicant is: the rule on it did not pass by itself. */
 export function identityIsInQuestion(rules: readonly { readonly rule: string; readonly passed: boolean }[]): boolean {

@@ -6,7 +6,7 @@ export type CheckKind = (typeof checkKinds)[number]
 
 /** `partly`: some of what was told is on record, and not all. `cannotTell`: the service has no answer, or did not answer. */
 export const identityOutcomes = ['match', 'partly', 'noMatch', 'cannotTell'] as const
-export type IdentityOutcome = (typeof identityOutcomes)[number]
+type IdentityOutcome = (typeof identityOutcomes)[number]
 
 /** Why a check had this result, in our words: a provider's own words are not kept. */
 export const checkReasons = [

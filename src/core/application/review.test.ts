@@ -2,9 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { markets } from '../market/markets.ts'
-import { declineReasons } from '../order/decision-rules.ts'
 import { applicationStates, statesBefore } from './application-state.ts'
-import { personReasons, type ReviewedSubject, reviewDueBy, whyNotDecided } from './review.ts'
+import { type ReviewedSubject, reviewDueBy, whyNotDecided } from './review.ts'
 
 describe('the clock of a review', () => {
   // A Friday, ten in the morning in Manila.
@@ -68,10 +67,6 @@ describe('a decision by a person', () => {
     expect(
       whyNotDecided({ ...waiting, anotherIsOpen: true, firmReason: 'blocked', identityIsOpen: true }, false),
     ).toBeNull()
-  })
-
-  it('has reasons that borrowers have words for', () => {
-    expect(declineReasons).toEqual(expect.arrayContaining([...personReasons]))
   })
 })
 

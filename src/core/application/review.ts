@@ -3,7 +3,7 @@
 import { dateIn } from '../calendar-date.ts'
 import { answerBy } from '../complaint/answer-by.ts'
 import type { Market, MarketId } from '../market/market.ts'
-import type { DeclineReason } from '../order/decision-rules.ts'
+import type { DeclineReason } from '../order/decline-reasons.ts'
 
 /** `referred`: the rules leave the decision to a person. `secondLook`: the borrower asked, after a decline, once. */
 export const reviewKinds = ['referred', 'secondLook'] as const

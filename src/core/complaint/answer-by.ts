@@ -1,17 +1,6 @@
 // The latest moment of the answer to a complaint, where the lender promises a response time.
 
-import { addDays, type CalendarDate, startOfDayIn, weekday } from '../calendar-date.ts'
-
-/** The `count`-th weekday (Monday to Friday) after `from`. */
-export function addWeekdays(from: CalendarDate, count: number): CalendarDate {
-  let day = from
-  let left = count
-  while (left > 0) {
-    day = addDays(day, 1)
-    if (weekday(day) <= 5) left -= 1
-  }
-  return day
-}
+import { addDays, addWeekdays, type CalendarDate, startOfDayIn } from '../calendar-date.ts'
 
 /**
  * The last second of the promised weekday after the day on which the complaint came, in the market's zone; null where no

@@ -11,7 +11,7 @@ export type CaseMessageKind = (typeof caseMessageKinds)[number]
 /** A message of a borrower at most; the complaint itself is shorter. */
 export const replyMaxCharacters = 1_000
 /** Messages that one borrower writes on one day, over all cases. */
-export const repliesADay = 20
+const repliesADay = 20
 
 /** The moments that decide the state of a case. */
 export interface CaseMoments {

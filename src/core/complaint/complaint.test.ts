@@ -1,9 +1,9 @@
 // Complaints: what is taken, by when it is answered, what is rated.
 
 import { describe, expect, it } from 'vitest'
-import { date } from '../calendar-date.ts'
+import { addWeekdays, date } from '../calendar-date.ts'
 import { characterCount, plainText } from '../plain-text.ts'
-import { addWeekdays, answerBy } from './answer-by.ts'
+import { answerBy } from './answer-by.ts'
 import { type ComplaintToOpen, decideComplaint, whyRatingIsRefused } from './complaint.ts'
 
 const usual: ComplaintToOpen = {

@@ -7,7 +7,8 @@ import type { Market } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { afterQuietHours } from '../outbox/quiet-hours.ts'
 import { contactChannels } from './contact.ts'
-import { type Counted, freeFrom, limitPassed, type Noted, standingStop, withinLimitsFrom } from './contact-rules.ts'
+import { type Counted, limitPassed, withinLimitsFrom } from './contact-limits.ts'
+import { freeFrom, type Noted, standingStop } from './contact-rules.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { exportFileName, periodEnding, periodsSince } from './schedule.ts'
+import { periodEnding } from './period-ending.ts'
+import { exportFileName, periodsSince } from './schedule.ts'
 
 describe('a period', () => {
   it.each([

@@ -1,29 +1,13 @@
 // Which files are written by themselves, how often, and what each is called: one name for one content, the same every time.
 
-import { addDays, type CalendarDate, weekday } from '../calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { type Period, periodEnding, type Rhythm } from './period-ending.ts'
 
 export const exportKinds = ['journal', 'trial-balance', 'portfolio', 'arrears', 'complaints'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-export const rhythms = ['daily', 'weekly', 'monthly'] as const
-export type Rhythm = (typeof rhythms)[number]
-
 /** What the lender wants: each kind at most once. */
 export type ExportPlan = readonly { readonly kind: ExportKind; readonly rhythm: Rhythm }[]
-
-/** From its first to its last day, both counted. */
-export interface Period {
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-}
-
-/** The period of a rhythm that ends with `day`; null where none does. A week ends on Sunday. */
-export function periodEnding(rhythm: Rhythm, day: CalendarDate): Period | null {
-  if (rhythm === 'daily') return { from: day, to: day }
-  if (rhythm === 'weekly') return weekday(day) === 7 ? { from: addDays(day, -6), to: day } : null
-  const startsMonth = addDays(day, 1).endsWith('-01')
-  return startsMonth ? { from: `${day.slice(0, 7)}-01` as CalendarDate, to: day } : null
-}
 
 /** A pause of the product longer than this leaves its oldest periods out: two years of daily lists are not read. */
 const caughtUpDays = 400

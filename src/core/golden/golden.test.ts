@@ -2,17 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, date } from '../calendar-date.ts'
-import { type AprBasis, aprPercent, monthlyIrrTimesTwelvePercent } from '../loan/apr.ts'
+import { type AprBasis, aprPercent } from '../loan/apr.ts'
+import { monthlyIrrTimesTwelvePercent } from '../loan/apr-of-flows.ts'
 import { usActuarialPercent } from '../loan/apr-us-actuarial.ts'
 import { ukRebate } from '../loan/early-settlement-rebate.ts'
 import { daysRate, periodRate } from '../loan/interest.ts'
-import {
-  type FinalInstalment,
-  levelPlan,
-  levelPlanWithFinal,
-  type PlanRow,
-  roundedToTheCent,
-} from '../loan/level-plan.ts'
+import { type FinalInstalment, levelPlan, levelPlanWithFinal } from '../loan/level-plan.ts'
+import { type PlanRow, roundedToTheCent } from '../loan/plan-rows.ts'
 import { replayLoan } from '../loan/replay.ts'
 import type { DayCount, LevelRounding } from '../loan/terms.ts'
 import { loanOf, onDay, onePayment } from '../loan/test-loans.ts'

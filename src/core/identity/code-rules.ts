@@ -78,7 +78,7 @@ export const captchasAMinute = 30
 export const numbersToldADay = { demo: 200, production: 3 } as const
 
 /** Share of codes that must have been used for more to be sent once a budget's number is reached, as 1 in so many. */
-export const provenOneIn = 10
+const provenOneIn = 10
 
 /** Length of a prefix in digits: operator and exchange, so that a limit never blocks a whole country. */
 export const prefixDigits = 5

@@ -7,8 +7,10 @@ import { replayLoan } from '../loan/replay.ts'
 import { cases, someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid, referenceCaps } from '../loan/test-loans.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
-import { type ActEffect, effectOf, type LoanAct, pauseDaysAtMost } from './act-effect.ts'
+import { type ActEffect, effectOf, type LoanAct } from './act-effect.ts'
 import { applyTransfers, ledgerBalances } from './loan-postings.ts'
+
+const pauseDaysAtMost = 365
 
 const loan = loanOf({ ...fourPayments, caps: referenceCaps })
 /** Two of four payments made; the third, of 1,400.00, fell due on day 90 and bears 11.20 a day. */

@@ -27,10 +27,10 @@ import { ledgerBalances, postingsBetween } from './loan-postings.ts'
 export type LoanAct = Waiver | ChargeHoliday | HardshipPlan | WriteOff | CreditRefund | Reversal
 
 /** The last day of a pause, or of a plan, counted from the day on which it is agreed. */
-export const pauseDaysAtMost = 365
+const pauseDaysAtMost = 365
 
 /** A loan on one side of an act. Amounts in minor units; nothing but plain values, so that it can be stored and compared. */
-export interface LoanFigures {
+interface LoanFigures {
   readonly status: LoanStatus
   readonly owedToday: AmountDue
   /** Of the whole loan, future interest included. */

@@ -8,7 +8,7 @@ import type { LedgerAccount } from './accounts.ts'
  * to us and the other way round, so its balance is what differs. `bank`: what the provider has paid into an account.
  * `providerFees`: what the provider has kept. `bankTransit`: the lender's own money between two of its accounts.
  */
-export type CashAccount = `providerClearing:${string}` | `bank:${string}` | `providerFees:${string}` | 'bankTransit'
+type CashAccount = `providerClearing:${string}` | `bank:${string}` | `providerFees:${string}` | 'bankTransit'
 
 export interface CashTransfer {
   readonly debit: LedgerAccount | CashAccount

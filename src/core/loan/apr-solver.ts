@@ -1,7 +1,7 @@
 // Finds the rate at which what was advanced equals what is paid back. Bisection on a bracket, for rates of any height.
 
 /** Money that moves `at` units of time (years, months, periods) after the start. */
-export interface Flow {
+interface Flow {
   readonly at: number
   readonly amountMinor: number
 }

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AprBasis, aprBps, aprPercent, type DayCashFlows, effectiveAnnualPercent, roundPercent } from './apr.ts'
+import { type AprBasis, aprBps, aprPercent, type DayCashFlows, roundPercent } from './apr.ts'
+import { effectiveAnnualPercent } from './apr-of-flows.ts'
 import { effectiveRatePerUnit, findRoot } from './apr-solver.ts'
 import { usActuarialPercent } from './apr-us-actuarial.ts'
 

@@ -1,6 +1,7 @@
 // The yearly price of a loan, all agreed costs in one rate, by the formula of each market.
 
-import { type CashFlows, effectiveRatePerUnit } from './apr-solver.ts'
+import { effectiveAnnualPercent, effectiveMonthlyPercent, monthlyIrrTimesTwelvePercent } from './apr-of-flows.ts'
+import type { CashFlows } from './apr-solver.ts'
 import { division, periodsPerYear, unitPeriodOfDays } from './apr-unit-periods.ts'
 import { type UnitPeriodFlow, usActuarialPercent } from './apr-us-actuarial.ts'
 
@@ -31,7 +32,7 @@ export const aprPeriod: Readonly<Record<AprBasis, 'year' | 'month'>> = {
 }
 
 /** Money that moves `day` days after the first payout. */
-export interface DayFlow {
+interface DayFlow {
   readonly day: number
   readonly amountMinor: number
 }
@@ -39,21 +40,6 @@ export interface DayFlow {
 export interface DayCashFlows {
   readonly advances: readonly DayFlow[]
   readonly payments: readonly DayFlow[]
-}
-
-/** Effective rate per year, in percent; `at` in years. Directive 98/7/EC, CONC App 1.2, CAT. */
-export function effectiveAnnualPercent(cash: CashFlows): number {
-  return effectiveRatePerUnit(cash) * 100
-}
-
-/** Monthly internal rate × 12, in percent; `at` in months. Tax on fees belongs in the deducted fees. */
-export function monthlyIrrTimesTwelvePercent(cash: CashFlows): number {
-  return effectiveRatePerUnit(cash) * 12 * 100
-}
-
-/** Effective rate per month, in percent; `at` in months. Late charges stay out of it. */
-export function effectiveMonthlyPercent(cash: CashFlows): number {
-  return effectiveRatePerUnit(cash) * 100
 }
 
 /** The rate of a loan whose flows are known by their days, in percent, unrounded. Throws where no rate exists. */

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../calenda
 import { type Refusal, refuse } from '../refusal.ts'
 import { roomForInterest } from './accrual.ts'
 import { postpone } from './hardship-plan.ts'
-import { daysRate, type Fraction, interestOn, periodRate } from './interest.ts'
+import { daysRate, interestOn, periodRate } from './interest.ts'
 import { termLimits } from './lending-limits.ts'
 import {
   type BookOfDay,
@@ -18,6 +18,7 @@ import {
 } from './loan-book.ts'
 import type { DateMove } from './loan-event.ts'
 import { type InterestMethod, unitOf } from './terms.ts'
+import type { Fraction } from './year-fraction.ts'
 
 /**
  * MONEY-28: moves one due date, at most for the interest that was quoted. A promised day is kept, whatever is known later: only a payment
@@ -102,7 +103,7 @@ function lastDayFor(book: LoanBook, { n }: OpenInstalment): number {
 }
 
 /** One payment that is not paid yet, before the move and after it. Amounts unpaid, minor units. */
-export interface MovedPayment {
+interface MovedPayment {
   readonly n: number
   readonly dueDateBefore: CalendarDate
   readonly amountBeforeMinor: number

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { CostCaps } from '../market/market.ts'
 import { totalCostCapMinor } from './caps.ts'
 import { earlyRepaymentOpensAfterDays } from './early-repayment.ts'
-import { lateChargeAfterDays } from './late-charge.ts'
+import { type LateRow, lateRow } from './late-row.ts'
 import type { Instalment, InterestMethod, LoanTerms, Tax } from './terms.ts'
 
 /** The interest rate as the agreement states it, millionths of one per day or per year. */
@@ -15,13 +15,13 @@ export interface RateDisclosure {
 }
 
 /** A stretch of days late with its own daily rate; `toDay` is null for the last, which has no end. */
-export interface LateTierDisclosure {
+interface LateTierDisclosure {
   readonly fromDay: number
   readonly toDay: number | null
   readonly dailyBps: number
 }
 
-export interface LateRule {
+interface LateRule {
   /** The one-off sum for this client, by the price list. */
   readonly onceMinor: number
   readonly tiers: readonly LateTierDisclosure[]
@@ -30,16 +30,6 @@ export interface LateRule {
   readonly caps: CostCaps
   /** Absent where late charges bear no tax. */
   readonly tax?: Tax
-}
-
-/** One row of 'If I am late': a payment of `unpaidMinor` that comes so many days after its due date. */
-export interface LateRow {
-  readonly daysLate: number
-  readonly unpaidMinor: number
-  /** By the price list. */
-  readonly nominalMinor: number
-  /** The amount charged within the market's caps. */
-  readonly chargedMinor: number
 }
 
 export interface Disclosure {
@@ -56,7 +46,7 @@ export interface Disclosure {
 }
 
 /** The days late that every offer spells out. */
-export const lateExampleDays = [7, 30, 60, 90] as const
+const lateExampleDays = [7, 30, 60, 90] as const
 
 /** The disclosure of terms paid out on `payoutOn` with this plan. */
 export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[], payoutOn: CalendarDate): Disclosure {
@@ -69,13 +59,6 @@ export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[],
     earlyRepaymentFrom: addDays(payoutOn, earlyRepaymentOpensAfterDays(terms)),
     maxTotalCostMinor: totalCostCapMinor(terms),
   }
-}
-
-/** The late charge on the first instalment when its principal and interest are paid `daysLate` days late. */
-export function lateRow(terms: LoanTerms, schedule: readonly Instalment[], daysLate: number): LateRow {
-  const first = schedule[0]
-  const unpaidMinor = first === undefined ? 0 : first.principalMinor + first.interestMinor
-  return { daysLate, unpaidMinor, ...lateChargeAfterDays(terms, unpaidMinor, daysLate) }
 }
 
 function rateOf(interest: InterestMethod): RateDisclosure {

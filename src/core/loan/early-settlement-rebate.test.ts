@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { periodicRateOf, type RebateCase, ukRebate } from './early-settlement-rebate.ts'
+import { type RebateCase, ukRebate } from './early-settlement-rebate.ts'
+import { periodicRateOf } from './periodic-rate.ts'
 
 function agreement(changes: Partial<RebateCase> = {}): RebateCase {
   return {

@@ -1,9 +1,10 @@
 // The British rebate for settling early: the present value of future payments comes off the rest.
 
 import { checkedMinor } from '../money.ts'
+import { periodicRateOf } from './periodic-rate.ts'
 
 /** Money that moves `atPeriods` periods after the first advance. */
-export interface PeriodFlow {
+interface PeriodFlow {
   readonly atPeriods: number
   readonly amountMinor: number
 }
@@ -18,14 +19,6 @@ export interface RebateCase {
   readonly periodsPerYear: number
   /** The rebate is rounded to a multiple of it. Absent: 1. */
   readonly unitMinor?: number
-}
-
-/**
- * The rate of one period that the APR implies, rounded to six decimals: the rounding belongs to the published method
- * (without it the example of the regulations misses by 0.15).
- */
-export function periodicRateOf(aprPercent: number, periodsPerYear: number): number {
-  return Math.round(((1 + aprPercent / 100) ** (1 / periodsPerYear) - 1) * 1e6) / 1e6
 }
 
 /**

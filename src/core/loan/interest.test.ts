@@ -3,8 +3,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, date, fromEpochDay } from '../calendar-date.ts'
-import { daysRate, type Fraction, interestOn, levelInstalment, periodRate, yearFraction } from './interest.ts'
-import { roundedToTheCent } from './level-plan.ts'
+import { daysRate, interestOn, levelInstalment, periodRate } from './interest.ts'
+import { roundedToTheCent } from './plan-rows.ts'
+import { type Fraction, yearFraction } from './year-fraction.ts'
 
 const value = ({ numerator, denominator }: Fraction): number => Number(numerator) / Number(denominator)
 

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CostCaps } from '../market/market.ts'
 import { totalCostCapMinor } from './caps.ts'
-import { interestOfDay, lateChargeAfterDays, ratesBetween } from './late-charge.ts'
+import { interestOfDay, lateChargeAfterDays } from './late-charge.ts'
+import { ratesBetween } from './late-rates.ts'
 import { sampleLateTariff } from './sample-terms.ts'
 import { fourPayments, onePayment, referenceCaps } from './test-loans.ts'
 

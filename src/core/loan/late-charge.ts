@@ -3,6 +3,7 @@
 import { date } from '../calendar-date.ts'
 import { mulDiv } from '../money.ts'
 import { type CostLimits, costLimits, shareUnits } from './caps.ts'
+import { ratesBetween } from './late-rates.ts'
 import { buildSchedule, firstDueDaysOf } from './schedule.ts'
 import type { LateTariff, LoanTerms } from './terms.ts'
 
@@ -56,21 +57,8 @@ export function nominalMinor(meter: LateMeter): number {
 }
 
 /** The one-off sum of the price list for this client. */
-export function onceMinor(terms: Pick<LoanTerms, 'late' | 'client'>): number {
+function onceMinor(terms: Pick<LoanTerms, 'late' | 'client'>): number {
   return terms.client === 'new' ? terms.late.onceNewMinor : terms.late.onceRepeatMinor
-}
-
-/** The sum of the daily rates from late day `from` to `to`, both counted, in basis points. */
-export function ratesBetween(tariff: LateTariff, from: number, to: number): number {
-  let sum = 0
-  for (let index = 0; index < tariff.tiers.length; index += 1) {
-    const tier = tariff.tiers[index] as LateTariff['tiers'][number]
-    const next = tariff.tiers[index + 1]
-    const first = Math.max(from, tier.fromDay)
-    const last = next === undefined ? to : Math.min(to, next.fromDay - 1)
-    if (last >= first) sum += tier.dailyBps * (last - first + 1)
-  }
-  return sum
 }
 
 /**

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumMinor } from '../money.ts'
 import { daysRate } from './interest.ts'
-import { levelPlan, levelPlanWithFinal, type PlanRow, planAt, roundedToTheCent } from './level-plan.ts'
+import { levelPlan, levelPlanWithFinal } from './level-plan.ts'
+import { type PlanRow, planAt, roundedToTheCent } from './plan-rows.ts'
 
 const paid = (row: PlanRow | undefined): number => (row === undefined ? 0 : row.principalMinor + row.interestMinor)
 const principalOf = (rows: readonly PlanRow[]): number => sumMinor(rows.map((row) => row.principalMinor))

@@ -1,43 +1,13 @@
 // A plan of level instalments on a falling balance: rows of principal and interest, the last one clearing what is left.
 
 import { roundMinor } from '../money.ts'
-import { type Fraction, interestOn, levelInstalment } from './interest.ts'
+import { levelInstalment } from './interest.ts'
+import { type PlanRow, planAt, roundedToTheCent } from './plan-rows.ts'
 import type { LevelRounding } from './terms.ts'
-
-/** One row of a plan. */
-export interface PlanRow {
-  readonly principalMinor: number
-  readonly interestMinor: number
-}
-
-/** Half up to the unit in which a market counts, as every rule here that names no other rounding. */
-export function roundedTo(unitMinor: number): LevelRounding {
-  const rule = { mode: 'halfUp', toMinor: unitMinor } as const
-  return { instalment: rule, interest: rule }
-}
-
-/** Half up to the cent. */
-export const roundedToTheCent: LevelRounding = roundedTo(1)
+import type { Fraction } from './year-fraction.ts'
 
 /** The last instalment against the level one: never greater (`lower`), nearest (`similar`), never smaller (`higher`). */
 export type FinalInstalment = 'lower' | 'similar' | 'higher'
-
-/** Rows for a given level: interest first, the rest pays down principal, the last row clears it. */
-export function planAt(
-  levelMinor: number,
-  principalMinor: number,
-  rates: readonly Fraction[],
-  rounding: LevelRounding = roundedToTheCent,
-): PlanRow[] {
-  let balanceMinor = principalMinor
-  return rates.map((rate, index) => {
-    const interestMinor = interestOn(balanceMinor, rate, rounding.interest)
-    const isLast = index === rates.length - 1
-    const paidDown = isLast ? balanceMinor : Math.min(Math.max(levelMinor - interestMinor, 0), balanceMinor)
-    balanceMinor -= paidDown
-    return { principalMinor: paidDown, interestMinor }
-  })
-}
 
 /** The plan whose level is the exact instalment, rounded; the last instalment takes what the roundings left. */
 export function levelPlan(

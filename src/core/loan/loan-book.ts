@@ -75,7 +75,7 @@ export interface AppliedPlan {
 }
 
 /** A due date that the borrower moved. Days are epoch days: the interest is for the days after `fromDay` through `toDay`. */
-export interface AppliedDateMove {
+interface AppliedDateMove {
   readonly id: string
   readonly n: number
   readonly fromDay: number
@@ -84,7 +84,7 @@ export interface AppliedDateMove {
 }
 
 /** A write-off that counts: something was owed. */
-export interface AppliedWriteOff {
+interface AppliedWriteOff {
   readonly id: string
   /** The book as it was when the loan was written off. */
   readonly before: BookOfDay

@@ -32,13 +32,13 @@ export interface RolloverPayment extends Happening {
 }
 
 /** Money for an early settlement. It closes the loan if it reaches the quote of its day; otherwise it is an ordinary payment. */
-export interface SettlementPayment extends Happening {
+interface SettlementPayment extends Happening {
   readonly kind: 'settlement'
   readonly amountMinor: number
 }
 
 /** Money for the cooling-off exit, on the same rule as a settlement. */
-export interface CoolingOffPayment extends Happening {
+interface CoolingOffPayment extends Happening {
   readonly kind: 'coolingOffExit'
   readonly amountMinor: number
 }

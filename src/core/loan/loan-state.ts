@@ -93,7 +93,7 @@ export interface LoanState {
 }
 
 /** `interestMinor` is for the days after `from` through `to`. */
-export interface MovedDate {
+interface MovedDate {
   readonly id: string
   readonly n: number
   readonly from: CalendarDate
@@ -102,14 +102,14 @@ export interface MovedDate {
 }
 
 /** Both days counted: no late charge and no reminder between them. */
-export interface HardshipState {
+interface HardshipState {
   readonly id: string
   readonly from: CalendarDate
   readonly until: CalendarDate
   readonly standing: PlanStanding
 }
 
-export interface WrittenOff {
+interface WrittenOff {
   readonly id: string
   /** From the day after it on, nothing is added. */
   readonly on: CalendarDate

@@ -4,10 +4,11 @@ import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { Market } from '../market/market.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type Disclosure, discloseTerms } from './disclosure.ts'
+import type { PlanDays } from './due-dates.ts'
 import { capBreach } from './offer-caps.ts'
 import { type Price, priceTerms } from './price.ts'
 import { feeAmountMinor, type Product, termChoices } from './product.ts'
-import { firstDueDaysOf, type PlanDays } from './schedule.ts'
+import { firstDueDaysOf } from './schedule.ts'
 import { type LoanTerms, unitOf } from './terms.ts'
 
 /** A term and a first payment other than the usual. */

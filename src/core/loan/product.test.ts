@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { soundProduct } from '../../../tests/support/sound-product.ts'
 import type { MarketId } from '../market/market.ts'
-import { roundedToTheCent } from './level-plan.ts'
-import { defineProduct, feeAmountMinor, type Product, productContradictions } from './product.ts'
+import { defineProduct } from './define-product.ts'
+import { roundedToTheCent } from './plan-rows.ts'
+import { feeAmountMinor, type Product, productContradictions } from './product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from './sample-terms.ts'
 
 const fee = (fixedMinor: number, code = 'fee', taken: 'deducted' | 'added' = 'deducted') => ({

@@ -29,7 +29,7 @@ export interface TermChoice {
 }
 
 /** Between which days after payout the borrower may choose the first payment. */
-export interface FirstDueRange {
+interface FirstDueRange {
   readonly earliestDays: number
   readonly latestDays: number
 }
@@ -68,15 +68,6 @@ export function feeAmountMinor(fee: FeeRule, principalMinor: number, unitMinor: 
   return 'fixedMinor' in fee.amount
     ? fee.amount.fixedMinor
     : mulDivHalfUp(principalMinor, fee.amount.principalBps, 10_000, unitMinor)
-}
-
-/** Returns the product if it is consistent; otherwise throws a RangeError that lists every fault. */
-export function defineProduct(unchecked: Product): Product {
-  const contradictions = productContradictions(unchecked)
-  if (contradictions.length > 0) {
-    throw new RangeError(`product ${unchecked.id} contradicts itself: ${contradictions.join('; ')}`)
-  }
-  return unchecked
 }
 
 /** Every fault of a product, in sentences for the lender; empty when it may be offered. */

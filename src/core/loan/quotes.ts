@@ -23,7 +23,7 @@ import { movedDueDay, rolloverFee } from './rollover.ts'
 import type { Part } from './terms.ts'
 
 /** An instalment as a rollover would leave it. */
-export interface MovedInstalment {
+interface MovedInstalment {
   readonly n: number
   readonly dueDateBefore: CalendarDate
   readonly dueDate: CalendarDate

@@ -1,38 +1,17 @@
 // The repayment plan of a loan: one function for the offer, the agreement, the ledger and the statement.
 
-import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { mulDiv, mulDivHalfUp, splitEvenly, sumMinor } from '../money.ts'
-import { daysRate, type Fraction, periodRate } from './interest.ts'
-import { levelPlan, levelPlanWithFinal, type PlanRow, roundedTo } from './level-plan.ts'
-import { type Instalment, type LoanTerms, unitOf } from './terms.ts'
-
-/** What a plan depends on. */
-export type PlanTerms = Pick<
-  LoanTerms,
-  'unitMinor' | 'principalMinor' | 'termDays' | 'instalmentCount' | 'firstDueDays' | 'interest' | 'fees'
->
-
-/** What the days of a plan depend on. */
-export type PlanDays = Pick<PlanTerms, 'termDays' | 'instalmentCount' | 'firstDueDays'>
+import { dueDates, type PlanDays, type PlanTerms } from './due-dates.ts'
+import { daysRate, periodRate } from './interest.ts'
+import { levelPlan, levelPlanWithFinal } from './level-plan.ts'
+import { type PlanRow, roundedTo } from './plan-rows.ts'
+import { type Instalment, unitOf } from './terms.ts'
+import type { Fraction } from './year-fraction.ts'
 
 /** Days from payout to the first payment: as chosen, or one share of the term. */
 export function firstDueDaysOf({ termDays, instalmentCount, firstDueDays }: PlanDays): number {
   return firstDueDays ?? mulDiv(1, termDays, instalmentCount, 'down')
-}
-
-/**
- * Due dates, counted from payout: instalment k falls due k × (term ÷ instalments) days later, the last on the last day. Where the
- * first day was chosen, the days from it to the end of the term are divided in the same way.
- */
-export function dueDates(terms: PlanDays, disbursedOn: CalendarDate): CalendarDate[] {
-  const { termDays, instalmentCount, firstDueDays } = terms
-  return Array.from({ length: instalmentCount }, (_, index) => {
-    const days =
-      firstDueDays === undefined || instalmentCount === 1
-        ? mulDiv(index + 1, termDays, instalmentCount, 'down')
-        : firstDueDays + mulDiv(index, termDays - firstDueDays, instalmentCount - 1, 'down')
-    return addDays(disbursedOn, days)
-  })
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ledgerBalances } from '../ledger/loan-postings.ts'
-import { amountFor } from '../payment/purpose.ts'
+import { amountFor } from '../payment/amount-for.ts'
 import { isRefusal } from '../refusal.ts'
 import { amountToPay } from './amount-due.ts'
 import type { LoanEvent } from './loan-event.ts'

@@ -12,7 +12,7 @@ import { replayLoan } from './replay.ts'
  * the lender changes. `dateMove`: the interest of a moved due date. `chargeHoliday`, `hardshipPlan` and `writeOff` move no money: they say
  * why no late charge follows.
  */
-export const statementLineKinds = [
+const statementLineKinds = [
   'payout',
   'lateCharge',
   'rolloverFee',
@@ -29,7 +29,7 @@ export const statementLineKinds = [
   'dateMove',
   'writeOff',
 ] as const
-export type StatementLineKind = (typeof statementLineKinds)[number]
+type StatementLineKind = (typeof statementLineKinds)[number]
 
 /** Amounts in minor units; one of `chargedMinor` and `paidMinor` is 0, or both where only the days matter. */
 export interface StatementLine {

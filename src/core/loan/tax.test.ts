@@ -8,7 +8,7 @@ import { isRefusal } from '../refusal.ts'
 import { makeOffer, type Offer } from './offer.ts'
 import { type Product, productContradictions } from './product.ts'
 import { replayLoan } from './replay.ts'
-import { taxesIn, taxesPaid, taxIn, type WrittenProduct, withTax, withTaxInside } from './tax.ts'
+import { taxesIn, taxesPaid, taxIn, type WrittenProduct, withTaxInside } from './tax.ts'
 import { cases } from './test-arbitraries.ts'
 import { fourPayments, loanOf, onDay } from './test-loans.ts'
 
@@ -38,7 +38,11 @@ describe('the tax in a price', () => {
     fc.assert(
       fc.property(some, ([units, rateBps, unitMinor]) => {
         const netMinor = units * unitMinor
-        const grossMinor = withTax(netMinor, { rateBps }, unitMinor)
+        const fee = { code: 'service', amount: { fixedMinor: netMinor }, taken: 'added' } as const
+        const taxes = { fee: { ...vat, rateBps, prices: 'exclusive' } } as const
+        const written = { ...sample, rollover: null, fees: [fee], taxes } as const
+        const amount = withTaxInside(written, unitMinor).fees[0]?.amount
+        const grossMinor = amount !== undefined && 'fixedMinor' in amount ? amount.fixedMinor : Number.NaN
         expect(grossMinor - taxIn(grossMinor, { rateBps }, unitMinor)).toBe(netMinor)
       }),
       cases(500),

@@ -6,10 +6,10 @@ import type { Product } from './product.ts'
 import { type LoanTaxes, type LoanTerms, type Tax, type TaxedPart, unitOf } from './terms.ts'
 
 /** What can bear tax. The fee of a rollover is a fee, late charges are the penalty. */
-export const taxedParts = ['fee', 'interest', 'penalty'] as const satisfies readonly TaxedPart[]
+const taxedParts = ['fee', 'interest', 'penalty'] as const satisfies readonly TaxedPart[]
 
 /** A tax as a lender writes it: `exclusive` where the prices of the product are without it, and it comes on top. */
-export interface WrittenTax extends Tax {
+interface WrittenTax extends Tax {
   readonly prices: 'inclusive' | 'exclusive'
 }
 
@@ -29,7 +29,7 @@ export function taxIn(grossMinor: number, tax: Pick<Tax, 'rateBps'> | undefined,
 }
 
 /** An amount with the tax that comes on top of it. */
-export function withTax(netMinor: number, { rateBps }: Pick<Tax, 'rateBps'>, unitMinor: number): number {
+function withTax(netMinor: number, { rateBps }: Pick<Tax, 'rateBps'>, unitMinor: number): number {
   return netMinor + mulDivHalfUp(netMinor, rateBps, whole, unitMinor)
 }
 

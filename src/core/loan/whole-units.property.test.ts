@@ -7,8 +7,8 @@ import { loanBooks } from '../accounting/loan-figures.ts'
 import { samplePolicy } from '../accounting/policy.ts'
 import { addDays } from '../calendar-date.ts'
 import { dateMoveQuote } from './date-move.ts'
-import { lateExampleDays, lateRow } from './disclosure.ts'
 import { ukRebate } from './early-settlement-rebate.ts'
+import { lateRow } from './late-row.ts'
 import { priceTerms } from './price.ts'
 import { coolingOffQuote, rolloverQuote, settlementQuote } from './quotes.ts'
 import { replayBook, replayLoan } from './replay.ts'
@@ -57,7 +57,7 @@ it('counts a loan in units of 100 as a hundred times the loan in units of 1, by 
         (loan: typeof one, of: typeof events) =>
           dateMoveQuote({ book: replayBook(loan, of, asOf), asOf }, addDays(asOf, 9)),
         ({ terms: agreed }: typeof one) => ({ ...priceTerms(agreed, 'eu', payoutDay), aprBps: null }),
-        ({ terms: agreed, schedule }: typeof one) => lateExampleDays.map((days) => lateRow(agreed, schedule, days)),
+        ({ terms: agreed, schedule }: typeof one) => [7, 30, 60, 90].map((days) => lateRow(agreed, schedule, days)),
       ])
         expect(withoutUnit(figureOf(hundred, scaled(events)))).toEqual(withoutUnit(scaled(figureOf(one, events))))
     }),

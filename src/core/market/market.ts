@@ -42,7 +42,7 @@ export interface CostCaps {
  * Limits on an offer before it is made, every one optional. They count what was agreed (interest and fees), not what a
  * late payment adds. Configuration too, to be confirmed by the lender's counsel.
  */
-export interface OfferCaps {
+interface OfferCaps {
   /** Interest per 30 days as a share of principal, before fees. */
   readonly nominalMonthlyBps?: number
   /** Effective rate per month that discounts all payments to the net proceeds. */
@@ -57,7 +57,7 @@ export interface OfferCaps {
  * Days after the day on which a complaint came, or was opened again. A public holiday is no day off here: an answer that does not wait
  * for it is within every count of working days.
  */
-export interface ComplaintDays {
+interface ComplaintDays {
   readonly acknowledgeDays: number
   /** Monday to Friday. A lender may promise fewer, never more. */
   readonly answerWeekdays: number

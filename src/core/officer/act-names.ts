@@ -1,7 +1,7 @@
 // The names of what officers, the operator and the desk itself do: under one of them every act is recorded.
 
 /** In the record of acts, which is never changed: a name that was used once stays in this list. */
-export const deskActNames = [
+const deskActNames = [
   'readBorrower',
   'listContacts',
   'readLoan',

@@ -2,18 +2,6 @@
 
 import type { OrderStatus } from './status.ts'
 
-export const orderActions = [
-  'withdraw',
-  'bindAccount',
-  'repay',
-  'rollover',
-  'settleEarly',
-  'coolOff',
-  'borrowAgain',
-  'market',
-] as const
-export type OrderAction = (typeof orderActions)[number]
-
 /** Actions of each status, in the order of their buttons. `market` is the list of other products in place of buttons. */
 export const actionsByStatus = {
   inReview: ['market'],
@@ -23,7 +11,9 @@ export const actionsByStatus = {
   due: ['repay', 'rollover', 'settleEarly', 'coolOff'],
   overdue: ['repay', 'rollover', 'settleEarly', 'coolOff'],
   settled: ['borrowAgain'],
-} as const satisfies Record<OrderStatus, readonly OrderAction[]>
+} as const satisfies Record<OrderStatus, readonly string[]>
+
+export type OrderAction = (typeof actionsByStatus)[OrderStatus][number]
 
 /** Facts about one order that decide on actions beyond its status. */
 export interface Situation {

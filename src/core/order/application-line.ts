@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { OrderStatus, PayoutState } from './status.ts'
 
 export const lineSteps = ['applied', 'approved', 'agreed', 'paidOut'] as const
-export type LineStepName = (typeof lineSteps)[number]
+type LineStepName = (typeof lineSteps)[number]
 
 /** `now` is the step that somebody has to take next: `you` the borrower, `us` the lender. */
 export interface LineStep {

@@ -12,6 +12,7 @@ import {
 } from '../application/outside-check.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { fullAgeYears } from '../loan/lending-limits.ts'
+import type { DeclineReason } from './decline-reasons.ts'
 
 /** The input of the rules. */
 export interface ApplicationFacts {
@@ -54,27 +55,6 @@ export interface DecisionLimits {
   /** The lender's limits for the answers of outside checks; {@link usualCheckLimits} unless set. */
   readonly checks?: CheckLimits
 }
-
-/**
- * The reasons of a decline. `approvalHasLapsed`: the approval expired because the borrower did not take the money.
- * `decidedByPerson`: an officer gave a reason of their own.
- */
-export const declineReasons = [
-  'tooYoung',
-  'blocked',
-  'paysLate',
-  'wasVeryLate',
-  'tooManyLoans',
-  'amountNotOffered',
-  'notAffordable',
-  'identityNotConfirmed',
-  'scoreTooLow',
-  'loansElsewhere',
-  'lateElsewhere',
-  'approvalHasLapsed',
-  'decidedByPerson',
-] as const
-export type DeclineReason = (typeof declineReasons)[number]
 
 /** How one rule came out. Without `by` it passed or failed by itself. */
 export interface DecidedRule {

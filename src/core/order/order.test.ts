@@ -8,7 +8,6 @@ import { replayLoan } from '../loan/replay.ts'
 import { fourPayments, loanOf, onDay } from '../loan/test-loans.ts'
 import { isRefusal } from '../refusal.ts'
 import {
-  approvalDays,
   decide,
   evolve,
   evolveAll,
@@ -21,6 +20,8 @@ import {
   orderStatus,
   withdrawalIsAwaited,
 } from './order.ts'
+
+const approvalDays = 7
 
 const today = date('2026-08-10')
 const offered = { principalMinor: 500_000, termDays: 120, agreements: ['v1', 'v2'] }

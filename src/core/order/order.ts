@@ -8,7 +8,7 @@ import { type OrderStatus, type PayoutState, payableStatuses } from './status.ts
 import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'
 
 /** An approval expires after these days if the borrower does not take the money. */
-export const approvalDays = 7
+const approvalDays = 7
 /** A declined borrower may apply again after these days. */
 export const retryAfterDays = 30
 
@@ -29,7 +29,7 @@ export interface Order {
 }
 
 /** What a borrower accepts: it has to equal the offer that the server stored. */
-export interface Acceptance {
+interface Acceptance {
   readonly principalMinor: number
   readonly termDays: number
   /** Version hashes of the agreements, in their order. */

@@ -6,7 +6,7 @@ import type { OrderStatus, PayoutState } from './status.ts'
  * Single steps. A loan that was not evaluated for days passes through several: check observed changes with
  * {@link isReachable}.
  */
-export const leadsTo = {
+const leadsTo = {
   inReview: ['approved', 'declined'],
   declined: ['approved'],
   approved: ['active', 'declined'],

@@ -1,7 +1,7 @@
 // The table of messages: what can be turned off, what cannot and why, and how often a borrower may be reminded.
 
 import { describe, expect, it } from 'vitest'
-import { limitPassed } from '../contact/contact-rules.ts'
+import { limitPassed } from '../contact/contact-limits.ts'
 import { markets } from '../market/markets.ts'
 import {
   chosenKinds,

@@ -23,7 +23,7 @@ export type AlwaysBecause = 'youAsk' | 'safety' | 'contract' | 'law'
  * Why a kind never goes by a channel. `secret`: it has to be read by who holds the number, and a lock screen shows it to anybody.
  * `otherHands`: it warns of somebody who may hold the phone with the app.
  */
-export type NeverBecause = 'secret' | 'otherHands'
+type NeverBecause = 'secret' | 'otherHands'
 
 /** `choice`: sent unless the borrower has turned it off. */
 export type MessageRule = 'choice' | { readonly always: AlwaysBecause } | { readonly never: NeverBecause }

@@ -1,7 +1,7 @@
 // Texts that a lender writes for itself: which values each may name in braces, what keeps one from being used, and how one is filled in.
 
 /** For each kind of text the values that it may name, and those that it must. */
-export const templateKinds = {
+const templateKinds = {
   dueSoon: { may: ['lender', 'amount', 'dueDate'], must: ['lender', 'amount', 'dueDate'] },
   dueToday: { may: ['lender', 'amount'], must: ['lender', 'amount'] },
   overdue: { may: ['lender', 'amount', 'days'], must: ['lender', 'amount'] },

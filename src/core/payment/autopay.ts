@@ -51,7 +51,7 @@ export interface AutopayNotice {
 }
 
 /** A charge that was begun for a due date; `outcome` is null while it is under way. */
-export interface AutopayTry {
+interface AutopayTry {
   readonly dueDate: CalendarDate
   readonly begunOn: CalendarDate
   readonly outcome: AutopayOutcome | null

@@ -9,7 +9,7 @@ export type SuspenseReason = JudgedReason | 'payoutCameBack'
 export type JudgedReason = (typeof suspenseReasons)[number]
 
 /** Tolerance for a provider's clock that runs ahead of ours. */
-export const clockToleranceSeconds = 300
+const clockToleranceSeconds = 300
 
 export interface HeardPayment {
   readonly currency: string

@@ -1,15 +1,8 @@
 // Which loans a payment in suspense may belong to: golden cases, and the edges of what is nearly right.
 
 import { describe, expect, it } from 'vitest'
-import {
-  candidatesMax,
-  isNearly,
-  type LoanToPlace,
-  namesIn,
-  nearbyKeys,
-  phonesIn,
-  placeCandidates,
-} from './place-candidates.ts'
+import { isNearly, nearbyKeys } from './near-keys.ts'
+import { type LoanToPlace, namesIn, phonesIn, placeCandidates } from './place-candidates.ts'
 
 const payment = { text: '', transactionId: 'tx-81', amountMinor: 140_000, currency: 'PHP' }
 const nobody: LoanToPlace = {
@@ -96,7 +89,7 @@ describe('the order', () => {
     const loans = Array.from({ length: 20 }, (_, at) => ({ ...nobody, orderId: `L${99 - at}`, dueMinor: [140_000] }))
     const found = placeCandidates(payment, loans).map(({ orderId }) => orderId)
     expect(found).toEqual(['L80', 'L81', 'L82', 'L83', 'L84', 'L85', 'L86', 'L87'])
-    expect(found).toHaveLength(candidatesMax)
+    expect(found).toHaveLength(8)
   })
 })
 

@@ -1,5 +1,6 @@
 // The loans that a payment in suspense may belong to, each with the reasons for it, the likeliest first.
 
+import { isNearly } from './near-keys.ts'
 import { referenceKey } from './payment-reference.ts'
 
 /**
@@ -20,7 +21,7 @@ export const placeReasons = [
   'askedAmount',
   'dueAmount',
 ] as const
-export type PlaceReason = (typeof placeReasons)[number]
+type PlaceReason = (typeof placeReasons)[number]
 
 /** How much each reason counts. A sum alone says little: many borrowers owe the same. */
 const weights: Readonly<Record<PlaceReason, number>> = {
@@ -37,13 +38,9 @@ const weights: Readonly<Record<PlaceReason, number>> = {
 }
 
 /** So many are shown. */
-export const candidatesMax = 8
+const candidatesMax = 8
 /** A code asked for a sum at most so many days before it was paid. */
 export const askedWithinDays = 30
-/** Shorter codes are nearly right by chance. */
-const nearKeyMin = 6
-/** Longer ones are no codes of ours. */
-const nearKeyMax = 24
 /** Fewer digits are no phone number. */
 const phoneDigitsMin = 8
 
@@ -118,36 +115,6 @@ function reasonsFor(payment: PaymentWithoutPlace, loan: LoanToPlace): readonly P
 export function keysIn(text: string): readonly string[] {
   const keys = [text, ...text.split(/[\s,;|]+/)].map(referenceKey)
   return [...new Set(keys.filter((key) => key.length > 3))]
-}
-
-/** True where two keys differ by one letter that is other, missing or too many, or by two neighbours that changed places. */
-export function isNearly(a: string, b: string): boolean {
-  if (a === b || Math.min(a.length, b.length) < nearKeyMin || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
-}
-
-/** Every key that is {@link isNearly} another one, in its letters or digits: to look them up. None for one that is short or very long. */
-export function nearbyKeys(key: string): readonly string[] {
-  if (key.length < nearKeyMin || key.length > nearKeyMax) return []
-  const letters = /^\d+$/.test(key) ? '0123456789' : '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  const near = new Set<string>()
-  for (let at = 0; at <= key.length; at += 1) {
-    const [start, end] = [key.slice(0, at), key.slice(at)]
-    for (const letter of letters) {
-      near.add(start + letter + end)
-      near.add(start + letter + end.slice(1))
-    }
-    near.add(start + end.slice(1))
-    near.add(start + (end[1] ?? '') + (end[0] ?? '') + end.slice(2))
-  }
-  near.delete(key)
-  return [...near].filter((one) => one.length >= nearKeyMin)
 }
 
 /** The digits in a row of a text, blanks and dashes between them left out: what may be telephone numbers. */

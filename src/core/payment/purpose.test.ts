@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { fourPayments, loanOf, onDay, paid } from '../loan/test-loans.ts'
+import { amountFor } from './amount-for.ts'
 import { payPurposes } from './pay-purpose.ts'
-import { amountFor, eventOf, lastDayOfAmount } from './purpose.ts'
+import { eventOf, lastDayOfAmount } from './purpose.ts'
 
 const account = { loan: loanOf(fourPayments), events: [] }
 const context = { paymentIsPending: false, wantedMinor: 0 }

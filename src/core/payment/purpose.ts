@@ -7,7 +7,6 @@ import { type BookOfDay, owedOf } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
-import { replayBook } from '../loan/replay.ts'
 import { unitOf } from '../loan/terms.ts'
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
@@ -18,7 +17,7 @@ export interface Account {
   readonly events: readonly LoanEvent[]
 }
 
-type AmountRefused =
+export type AmountRefused =
   | 'orderIsNotPayable'
   | 'amountHasChanged'
   | 'valueIsNotAccepted'
@@ -27,32 +26,6 @@ type AmountRefused =
   | 'paymentIsPending'
   | 'earlyRepaymentIsNotYetOpen'
   | 'coolingOffHasEnded'
-
-/**
- * The amount for a purpose on a day, minor units. `wantedMinor` counts only for `partial`, where anything up to what is owed
- * may be paid. Refusals are those of the quotes; `orderIsNotPayable` when nothing is owed, `amountHasChanged` when a chosen
- * amount is more than that, `valueIsNotAccepted` when it is no whole number of the units of the loan (MONEY-30).
- */
-export function amountFor(
-  purpose: 'repayment',
-  account: Account,
-  on: CalendarDate,
-  context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal<'orderIsNotPayable'>
-export function amountFor(
-  purpose: PayPurpose,
-  account: Account,
-  on: CalendarDate,
-  context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal<AmountRefused>
-export function amountFor(
-  purpose: PayPurpose,
-  account: Account,
-  on: CalendarDate,
-  context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal<AmountRefused> {
-  return amountOn(purpose, { book: replayBook(account.loan, account.events, on), asOf: on }, context)
-}
 
 /** {@link amountFor} for an existing book, on its day. */
 export function amountOn(

@@ -8,14 +8,13 @@ import {
   liveCardPaymentStates,
   liveCardSetupStates,
   liveTransferStates,
-  payoutAttemptStates,
   transferStates,
 } from './transfer-state.ts'
 
 describe('a state', () => {
   it.each<[of: string, all: readonly string[], live: readonly string[], ended: readonly string[]]>([
     ['refund', transferStates, liveTransferStates, ['paid', 'failed']],
-    ['payout', payoutAttemptStates, liveTransferStates, ['paid', 'failed', 'returned']],
+    ['payout', [...transferStates, 'returned'], liveTransferStates, ['paid', 'failed', 'returned']],
     ['card payment', cardPaymentStates, liveCardPaymentStates, ['paid', 'declined', 'dead']],
     ['card that is added', cardSetupStates, liveCardSetupStates, ['saved', 'failed']],
   ])('of a %s is live, or its end', (_, all, live, ended) => {

@@ -5,7 +5,7 @@ export const transferStates = ['asked', 'sent', 'paid', 'failed'] as const
 export type TransferState = (typeof transferStates)[number]
 
 /** A payout attempt can also come back after it was paid. */
-export const payoutAttemptStates = [...transferStates, 'returned'] as const
+const payoutAttemptStates = [...transferStates, 'returned'] as const
 export type PayoutAttemptState = (typeof payoutAttemptStates)[number]
 
 /** Neither paid nor failed: another one must not begin. */

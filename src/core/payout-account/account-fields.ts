@@ -19,7 +19,7 @@ export const accountFieldCodes = [
 export type AccountFieldCode = (typeof accountFieldCodes)[number]
 
 /** `choice`: one of a list. `city`: one of a list of places. `digits`: a text of digits only. */
-export type AccountFieldKind = 'choice' | 'city' | 'digits' | 'text' | 'day'
+type AccountFieldKind = 'choice' | 'city' | 'digits' | 'text' | 'day'
 
 export interface AccountField {
   readonly code: AccountFieldCode

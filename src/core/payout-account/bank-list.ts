@@ -1,7 +1,7 @@
 // A payout provider's own list of banks and wallets, held against the lender's: what it does not send to any more, or a list that is not credible.
 
 /** A list that has lost more than this share of what we offered by the last one is not believed. Percent. */
-export const believedLossPercent = 20
+const believedLossPercent = 20
 
 /** `missing`: what the lender offers and the provider does not have, in the lender's order. */
 export type BankListVerdict =

@@ -2,7 +2,7 @@
 
 /** The two ways to a bank account. The first is the default of the product. */
 export const payoutChannels = { straight: '90006', branch: '90007' } as const
-export type PayoutChannel = (typeof payoutChannels)[keyof typeof payoutChannels]
+type PayoutChannel = (typeof payoutChannels)[keyof typeof payoutChannels]
 
 export interface Bank {
   readonly code: string

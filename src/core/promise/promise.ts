@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 
 /** Why a promise no longer counts: a newer one came before its day was over, an accepted plan took its place, or an officer took it back. */
-export const promiseEnds = ['replaced', 'withdrawn'] as const
+const promiseEnds = ['replaced', 'withdrawn'] as const
 export type PromiseEnd = (typeof promiseEnds)[number]
 
 export const promiseStates = ['open', 'kept', 'broken', ...promiseEnds] as const

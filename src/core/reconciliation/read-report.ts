@@ -15,15 +15,15 @@ import {
 import { seenNumbers } from './seen-numbers.ts'
 
 /** Lines of one report: more than the largest lender settles in a day. The numbers of so many take 32 MB. */
-export const reportLinesMax = 1_000_000
+const reportLinesMax = 1_000_000
 /** Lines without a word in one report: some programs end a file with a few. A file of nothing else is not read through. */
-export const emptyLinesMax = 1_000
+const emptyLinesMax = 1_000
 const nameMax = 100
 const referenceMax = 255
 const shownMax = 40
 
 /** A report that was read to its end. */
-export interface ReadReport {
+interface ReadReport {
   /** Without the line of names, the total and what is skipped. */
   readonly lines: number
   readonly settledFrom: CalendarDate

@@ -1,7 +1,8 @@
 // Whether a borrower may be contacted now: each reason against it, which of two is told, and from when it may be.
 
 import { describe, expect, it } from 'vitest'
-import type { Counted, Noted } from '../contact/contact-rules.ts'
+import type { Counted } from '../contact/contact-limits.ts'
+import type { Noted } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import { philippines } from '../market/philippines.ts'
 import { type AskedContact, type ContactFacts, dueNow, whyAgainstRules, whyNotContacted } from './contact-now.ts'

@@ -2,7 +2,8 @@
 
 import { addDays, type CalendarDate, startOfDayIn } from '../calendar-date.ts'
 import { type ContactChannel, type ContactOutcome, standingStops } from '../contact/contact.ts'
-import { afterHours, allStanding, type Counted, freeFrom, limitsPassed, type Noted } from '../contact/contact-rules.ts'
+import { type Counted, limitsPassed } from '../contact/contact-limits.ts'
+import { afterHours, allStanding, freeFrom, type Noted } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import type { Market } from '../market/market.ts'
 import { isPaused } from './reminder.ts'

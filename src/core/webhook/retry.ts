@@ -1,7 +1,7 @@
 // How long an event that the lender's systems did not take is sent again, and what becomes of it then.
 
 /** An event is sent again for so many days; then it is parked, and an alarm calls the operator. */
-export const webhookRetryDays = 3
+const webhookRetryDays = 3
 
 const dayMs = 86_400_000
 

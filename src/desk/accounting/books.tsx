@@ -13,7 +13,7 @@ import { When } from '../ui/when.tsx'
 import { CloseForms } from './close-forms.tsx'
 
 type Books = Got<'readBooks'>
-export type Month = NonNullable<Books['month']>
+type Month = NonNullable<Books['month']>
 
 const propose: Act = async (posted, { call, url }) => {
   const answer = await call(

@@ -7,7 +7,8 @@ import { Lines } from '../ui/lines.tsx'
 import { Money, MoneyCell } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
-import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
+import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
+import type { FigurePart } from './touches.ts'
 
 type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>
 type LoanEvent = Loan['events'][number]

@@ -1,21 +1,7 @@
 // Which events and entries a figure of a loan comes from: those that moved a part of what is due, or paid one instalment.
 
-import type { LedgerAccount } from '../../core/ledger/accounts.ts'
 import type { Got } from '../calls.ts'
-
-type LoanEvent = Got<'readLoan'>['events'][number]
-type Entry = LoanEvent['entries'][number]
-
-export const figureParts = ['penalty', 'fee', 'interest', 'principal'] as const
-export type FigurePart = (typeof figureParts)[number]
-
-/** Where the ledger has what is owed of each part. */
-const accountOf = {
-  penalty: 'penaltyReceivable',
-  fee: 'feeReceivable',
-  interest: 'interestReceivable',
-  principal: 'loanPrincipal',
-} as const satisfies Record<FigurePart, LedgerAccount>
+import { accountOf, type FigurePart, figureParts, type LoanEvent, touches } from './touches.ts'
 
 /** A part of what is due, or an instalment. */
 export type About = { readonly part: FigurePart } | { readonly n: number }
@@ -37,11 +23,6 @@ export function leadingTo(url: URL, about: About | Record<string, never>): strin
   }
   for (const [name, value] of Object.entries(about)) query.set(name, String(value))
   return `${url.pathname}?${query}#events`
-}
-
-/** True where an entry moves what is owed of the part. */
-export function touches({ transfers }: Pick<Entry, 'transfers'>, part: FigurePart): boolean {
-  return transfers.some(({ debit, credit }) => debit === accountOf[part] || credit === accountOf[part])
 }
 
 export interface Moved {

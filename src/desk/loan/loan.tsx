@@ -26,7 +26,7 @@ import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
 
-export type Loan = Got<'readLoan'>
+type Loan = Got<'readLoan'>
 interface LoanPage {
   readonly loan: Loan
   readonly colleagues: Colleagues

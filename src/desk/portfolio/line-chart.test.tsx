@@ -1,7 +1,7 @@
 // The labels of a chart: none lies on another, and each stays where it wants to be where it can.
 
 import { describe, expect, it } from 'vitest'
-import { apart } from './line-chart.tsx'
+import { apart } from './labels-apart.ts'
 
 describe('labels', () => {
   it('stay where they want to be, where no other is', () => {

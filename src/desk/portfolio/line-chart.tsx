@@ -2,6 +2,7 @@
 
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { apart } from './labels-apart.ts'
 
 export interface ChartLine {
   readonly values: readonly number[]
@@ -23,8 +24,6 @@ interface ChartProps {
 
 const [left, right, top, bottom] = [34, 318, 14, 196]
 const ruledLines = 4
-/** Two labels of one line of text do not touch. */
-const labelHeight = 13
 /** Of the small letters, about. */
 const letterWidth = 7
 
@@ -102,26 +101,3 @@ export function LineChart({ label, lines, places, tick }: ChartProps) {
 }
 
 const tones = { accent: 'a', ink: undefined, old: 'o' } as const
-
-interface Label {
-  readonly x: number
-  readonly width: number
-  /** The preferred height. */
-  readonly y: number
-}
-
-/** Heights of labels: each at its preferred height, or moved up until it overlaps no other. */
-export function apart(wanted: readonly Label[]): number[] {
-  const found = wanted.map(({ y }) => y)
-  const standing: (Label & { readonly y: number })[] = []
-  const inOrder = wanted.map((label, at) => ({ ...label, at })).sort((a, b) => b.y - a.y)
-  for (const { at, ...label } of inOrder) {
-    const beside = standing.filter((one) => Math.abs(one.x - label.x) < (one.width + label.width) / 2)
-    let { y } = label
-    // Checks from the lowest up: moving the label off one may move it onto the next.
-    for (const one of beside.sort((a, b) => b.y - a.y)) if (Math.abs(one.y - y) < labelHeight) y = one.y - labelHeight
-    found[at] = y
-    standing.push({ ...label, y })
-  }
-  return found
-}

@@ -15,16 +15,17 @@ import {
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import type { LendingWorld } from '../../../tests/support/lending.ts'
-import { type Chart, chartAccountsNeeded } from '../../core/accounting/chart.ts'
+import type { Chart } from '../../core/accounting/chart.ts'
+import { chartAccountsNeeded } from '../../core/accounting/chart-accounts.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { date } from '../../core/calendar-date.ts'
 import { ledgerHash } from '../db/ledger/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose } from './close-books.ts'
-import { adjustBooks } from './jobs.ts'
 import { exportBookBalance } from './month-files.ts'
 import { listPeriods } from './period-store.ts'
+import { adjustBooks } from './run-adjustment.ts'
 
 const chart = (version: string, from: number, without?: string): Chart => {
   const accounts = chartAccountsNeeded.filter((account) => account !== without)

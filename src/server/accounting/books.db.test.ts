@@ -16,7 +16,7 @@ import {
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import type { LendingWorld } from '../../../tests/support/lending.ts'
-import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
+import { chartAccountsNeeded } from '../../core/accounting/chart-accounts.ts'
 import { lastDayOf } from '../../core/accounting/period.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
@@ -25,10 +25,10 @@ import { ledgerHash } from '../db/ledger/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
-import { adjustBooks } from './jobs.ts'
 import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
+import { adjustBooks } from './run-adjustment.ts'
 
 onPostgres('the books', (database) => {
   let world: LendingWorld

@@ -1,8 +1,9 @@
 // The fields of one step, filled with what was saved: on any device, at any time.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { type ApplicationFieldCode, type FormStep, fieldsOf } from '../../core/application/application-fields.ts'
+import type { FormStep } from '../../core/application/application-fields.ts'
 import type { StepDetails } from '../../core/application/details.ts'
+import { type ApplicationFieldCode, fieldsOf } from '../../core/application/step-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'

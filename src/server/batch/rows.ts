@@ -50,7 +50,7 @@ export interface NewEntry {
   readonly transfers: readonly CashTransfer[]
 }
 
-export interface AccrualRow {
+interface AccrualRow {
   readonly order_id: string
   readonly accrual_date: CalendarDate
   readonly interest_minor: number
@@ -104,7 +104,7 @@ export interface WebhookEventRow {
 }
 
 /** What the portfolio counts of a loan from a day on; of a day that changes twice, the last. */
-export interface LoanDayRow {
+interface LoanDayRow {
   readonly order_id: string
   readonly day: CalendarDate
   readonly next_due: CalendarDate | null

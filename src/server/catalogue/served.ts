@@ -5,9 +5,9 @@ import { type MarketId, marketIds } from '../../core/market/market.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Queries } from '../db/database.ts'
 import type { Served } from '../ports/lender/served-products.ts'
-import { type ServedProduct, wordsWithin } from '../ports/lender/served-products.ts'
-import { listActive, type StoredProduct } from './product/product-store.ts'
+import { listActive } from './product/product-store.ts'
 import { readProductFile } from './product-file.ts'
+import { servedProduct } from './served-product.ts'
 
 /** What the products file asks of the folder; nothing without one. Throws `ProductFileError`. */
 export async function servedByFile(rules: LinkRules & Pick<Config, 'productsFile'>): Promise<Served> {
@@ -29,19 +29,5 @@ export async function servedByDatabase(
   return {
     products: productsFile === null ? (await listActive(db)).map(servedProduct) : byFile.products,
     borrowersOf: rows.map(({ market }) => market),
-  }
-}
-
-/** A product as the lender's folder has to serve it. */
-export function servedProduct({ product, extras }: Pick<StoredProduct, 'product' | 'extras'>): ServedProduct {
-  const promo: Record<string, string> = extras.promo === undefined ? {} : { 'promo image': extras.promo.image }
-  const { agreementPromptUrl: _address, promo: shown, ...said } = extras
-  const { image: _picture, ...promised } = shown ?? { image: '' }
-  return {
-    id: product.id,
-    market: product.market,
-    product,
-    pictures: { logo: product.logo, ...promo },
-    texts: [product.name, ...wordsWithin(said), ...wordsWithin(promised)],
   }
 }

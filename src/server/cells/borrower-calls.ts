@@ -34,7 +34,7 @@ const knownToOne = names(
 type Fields = Readonly<Record<string, unknown>>
 
 /** The token of a call, wherever it stands; of two the pipeline refuses the call. */
-export function tokenIn({ query, body, headers }: Pick<IncomingCall, 'query' | 'body' | 'headers'>): string | null {
+function tokenIn({ query, body, headers }: Pick<IncomingCall, 'query' | 'body' | 'headers'>): string | null {
   const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
   const given = body?.sessionId || query.sessionId || bearer
   return typeof given === 'string' && given !== '' ? given : null

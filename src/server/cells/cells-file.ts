@@ -46,7 +46,7 @@ export interface CellPlaces {
 }
 
 /** The file cannot be used. The message says where and why, and never an address: it may have a password in it. */
-export class CellsFileError extends StartFault {
+class CellsFileError extends StartFault {
   constructor(file: string, why: string, cause?: unknown) {
     super(`CELLS_FILE ${file} cannot be used: ${why}`, cause)
     this.name = 'CellsFileError'

@@ -5,8 +5,8 @@ import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { openLendingWorld } from '../../../tests/support/lending.ts'
 import { claimJobs, enqueue } from '../jobs/queue.ts'
 import type { Cell } from './cell.ts'
+import { tellKilledMoves } from './killed-moves.ts'
 import { jobsOfKilledMoves, restJobs, wakeJobs } from './moved-jobs.ts'
-import { tellKilledMoves } from './tell-home.ts'
 
 describe('a move that was killed and is not run again', () => {
   const database = useDatabase(postgres)

@@ -8,6 +8,7 @@ import { isOutOfTime } from '../db/database-errors.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { type Place, placeOf, putPlaces, writePlaces } from './directory.ts'
+import { balancesOf, type LoanBalance } from './moved-balances.ts'
 import { herJob, herJobs, movedJobs, moving, rest, restJobs, stayingJobs, wakeJobs } from './moved-jobs.ts'
 import { movedTables, sharedTables, stayingTables } from './moved-tables.ts'
 
@@ -33,14 +34,6 @@ export interface MoveMeans {
 export interface Moved {
   readonly rows: number
   readonly loans: readonly LoanBalance[]
-}
-
-/** The balance of one account of a loan, debit positive. */
-export interface LoanBalance {
-  readonly loanId: string
-  readonly currency: string
-  readonly account: string
-  readonly balance: number
 }
 
 /** Refused, with the sentence for the operator. Nothing was changed. */
@@ -214,14 +207,6 @@ async function refuseWhileBusy(tx: Tx, borrowerId: string): Promise<void> {
   )
   if (jobs.some(({ isUnderWay }) => isUnderWay === true))
     throw new MoveIsRefused('The borrower was not moved: a job of hers is under way. Run it again.')
-}
-
-export async function balancesOf(db: Queries, orders: readonly string[]): Promise<LoanBalance[]> {
-  return await db.query<LoanBalance>(
-    `select loan_id as "loanId", currency, account, balance from loan_balance
-      where loan_id = any($1::text[]) and balance <> 0 order by loan_id, currency, account`,
-    [orders],
-  )
 }
 
 interface Arriving {

@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { createCodeHasher, hasherKeysOf } from '../adapters/node-crypto/code-hasher.ts'
-import { refuseOtherKeys, statesOf } from './open-cells.ts'
+import { statesOf } from './cell-states.ts'
+import { refuseOtherKeys } from './lasting-keys.ts'
 
 it('a cell that is silent, or fails, makes nobody wait: it is said to wait for its database', async () => {
   const states = await statesOf(

@@ -1,10 +1,7 @@
 // All cells of this process: each database is composed as the whole server that it always was, and home gets the way to the others.
 
 import { type Config, ConfigError } from '../../settings/config.ts'
-import type { Connections } from '../db/driver.ts'
-import { StartFault } from '../db/start-fault.ts'
 import type { DeskPipeline } from '../desk/origin/door.ts'
-import type { SharedState } from '../http/gauges.ts'
 import { createGate, type Gate } from '../http/limits.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Pipeline } from '../http/pipeline.ts'
@@ -13,24 +10,16 @@ import type { ExportStore } from '../ports/export-store.ts'
 import type { Log } from '../ports/log.ts'
 import type { PhonePlaces } from '../ports/phone-places.ts'
 import { routedCalls } from './borrower-calls.ts'
-import type { Cell, Cells } from './cell.ts'
+import type { Cells } from './cell.ts'
+import { statesOf } from './cell-states.ts'
 import { type CellPlace, type CellPlaces, readCellsFile } from './cells-file.ts'
 import { routedDesk } from './desk-calls.ts'
 import { createFinder } from './find-cell.ts'
 import { forwardToCells } from './forward.ts'
+import { refuseOtherKeys } from './lasting-keys.ts'
 import { routedNotices } from './notice-calls.ts'
+import type { OpenedCell } from './opened-cell.ts'
 import { keepTelling, type Telling } from './tell-home.ts'
-
-/** A cell with what only its owner does with it. */
-export interface OpenedCell extends Cell {
-  readonly ready: () => Promise<Readiness>
-  readonly metrics: Metrics
-  readonly shared: () => Promise<SharedState>
-  readonly connections: (() => Connections) | undefined
-  start(freePort?: () => Promise<void>): Promise<void>
-  drain(): void
-  stop(): Promise<void>
-}
 
 /** What stands in front of home's own server, and so of all cells. */
 export interface Front {
@@ -120,18 +109,6 @@ export function namedFor(cell: string | undefined, store: ExportStore): ExportSt
   return cell === undefined ? store : { write: (name, content) => store.write(`${cell}.${name}`, content) }
 }
 
-/** What goes from one cell to another is marked under these keys: with others it would not be found there. */
-export function refuseOtherKeys(home: WithKeys, all: readonly WithKeys[]): void {
-  const marked = ({ deps }: WithKeys): string => Buffer.from(deps.codeHasher.fingerprint('cells')).toString('hex')
-  const other = all.find((cell) => marked(cell) !== marked(home))
-  if (other !== undefined)
-    throw new StartFault(
-      `The cell ${other.name} has lasting keys of its own, as SESSION_SECRET was exchanged before its first start: put the rows of lasting_key in ${home.name} in the place of those of ${other.name}.`,
-    )
-}
-
-type WithKeys = Pick<Cell, 'name'> & { readonly deps: Pick<Cell['deps'], 'codeHasher'> }
-
 /** A provider's list has the money of all cells: each would book all of it, and call what others have a difference. */
 export function refuseSettlements(sources: ReadonlyMap<string, unknown>): void {
   const [provider] = sources.keys()
@@ -202,33 +179,6 @@ function once<Value>(make: () => Value): () => Value {
   return () => {
     made ??= { value: make() }
     return made.value
-  }
-}
-
-/** Far less than a balancer waits for /readyz: a cell that is away must not make it wait as long as a connection takes to fail. */
-const cellAnswersWithinMs = 1_000
-
-/** This process is ready when home is: borrowers of other cells are served while one is away. */
-export async function statesOf(others: readonly Pick<OpenedCell, 'name' | 'ready'>[], withinMs = cellAnswersWithinMs) {
-  const states = await Promise.all(others.map(async ({ name, ready }) => [name, await stateWithin(ready, withinMs)]))
-  return Object.fromEntries(states) as Readonly<Record<string, Readiness['status']>>
-}
-
-async function stateWithin(ready: OpenedCell['ready'], withinMs: number): Promise<Readiness['status']> {
-  const isAway: Readiness['status'] = 'waiting for the database'
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<Readiness['status']>((resolve) => {
-    timer = setTimeout(resolve, withinMs, isAway)
-  })
-  // Whatever the error, also one that comes after the answer.
-  const state = ready().then(
-    ({ status }) => status,
-    (): Readiness['status'] => isAway,
-  )
-  try {
-    return await Promise.race([state, tooLate])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

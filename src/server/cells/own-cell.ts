@@ -19,7 +19,7 @@ const told: readonly (readonly [table: string, when: string, kind: NewsKind, col
   ['partner_borrower', 'insert', 'partner', `'reference'`],
 ]
 
-export type NewsKind = 'borrower' | 'order' | 'reference' | 'transaction' | 'case' | 'partner'
+type NewsKind = 'borrower' | 'order' | 'reference' | 'transaction' | 'case' | 'partner'
 
 export interface News {
   readonly kind: NewsKind

@@ -6,7 +6,7 @@ import { findBorrower } from '../people/borrower/door.ts'
 import type { Cell, Cells } from './cell.ts'
 import { forgetEmptyPlaces, forgetPhones, type Place, writePlaces } from './directory.ts'
 import { phoneKeyOf } from './find-cell.ts'
-import { jobsOfKilledMoves } from './moved-jobs.ts'
+import { tellKilledMoves } from './killed-moves.ts'
 import { handOnNews, type News } from './own-cell.ts'
 
 const everyMs = 1_000
@@ -21,7 +21,7 @@ export interface Telling {
 }
 
 /** Tells what one cell has made. Answers how much it was. */
-export async function tellHome(home: Cell, cell: Cell): Promise<number> {
+async function tellHome(home: Cell, cell: Cell): Promise<number> {
   return await handOnNews(cell.deps.db, async (news) => {
     const places: Place[] = []
     for (const one of news) {
@@ -43,16 +43,6 @@ export async function tellHome(home: Cell, cell: Cell): Promise<number> {
     await forgetPhones(home.deps.db, borrowerId, key)
     return key === null ? [] : [{ kind: 'phone', key, cell: cell.name, borrowerId }]
   }
-}
-
-/** Logs an alarm while a killed move keeps jobs of a borrower from the workers of a cell: they are done once the operator runs it again. */
-export async function tellKilledMoves(home: Cell, cell: Cell): Promise<void> {
-  const jobs = await jobsOfKilledMoves(cell.deps.db)
-  if (jobs === 0) return
-  home.deps.log.error(
-    { kind: 'cellAlert', cell: cell.name, reason: 'move', count: jobs },
-    'a move of a borrower was killed and not run again: the jobs of the borrower rest',
-  )
 }
 
 /** Until it is stopped. A cell or a home that is away is told later: the news wait in the cell. */

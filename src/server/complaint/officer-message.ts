@@ -17,7 +17,7 @@ import { putPicture } from './picture/uploads.ts'
 export const answerMaxCharacters = 4_000
 
 /** How the lender can write: each kind has its text message. */
-export type OfficerMessageKind = 'acknowledgement' | 'question' | 'answer' | 'escalation' | 'reopening'
+type OfficerMessageKind = 'acknowledgement' | 'question' | 'answer' | 'escalation' | 'reopening'
 
 export interface OfficerMessage {
   readonly kind: OfficerMessageKind

@@ -1,7 +1,8 @@
 // Contacts with borrowers as rows: appended, never changed. Their words stand apart, so that they can be erased.
 
 import type { ContactChannel, ContactDirection, ContactOutcome } from '../../core/contact/contact.ts'
-import { type Counted, type Noted, setsRule } from '../../core/contact/contact-rules.ts'
+import type { Counted } from '../../core/contact/contact-limits.ts'
+import { type Noted, setsRule } from '../../core/contact/contact-rules.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Queries, Tx } from '../db/database.ts'
 

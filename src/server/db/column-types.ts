@@ -45,7 +45,7 @@ export function encodeParameter(value: SqlValue): string | null {
 }
 
 /** int8: exact or not at all. Amounts stay far below 2^53; what does not would be wrong money. */
-export function parseInt8(text: string): number {
+function parseInt8(text: string): number {
   return exact(Number(text))
 }
 
@@ -56,7 +56,7 @@ export function exact(value: number): number {
 }
 
 /** `2026-11-20 10:41:42.964+00` */
-export function parseTimestamptz(text: string): Date {
+function parseTimestamptz(text: string): Date {
   // Sessions are in UTC: that form is read fastest.
   const iso = text.endsWith('+00')
     ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
@@ -66,7 +66,7 @@ export function parseTimestamptz(text: string): Date {
   return instant
 }
 
-export function parseBytea(text: string): Uint8Array {
+function parseBytea(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 

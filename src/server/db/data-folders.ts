@@ -9,7 +9,7 @@ import { StartFault } from './start-fault.ts'
 /** Enough to tell a full disk from one with room for a file's name alone. */
 const probeBytes = 65_536
 /** What a new embedded database takes, with the first pieces of its log. */
-export const newDatabaseMegabytes = 128
+const newDatabaseMegabytes = 128
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file, not a folder',
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /** Makes the folder that a setting names, and writes to it. Throws {@link StartFault}. */
-export function prepareFolder(setting: string, folder: string): void {
+function prepareFolder(setting: string, folder: string): void {
   const probe = path.join(folder, `probe.${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })

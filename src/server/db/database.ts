@@ -47,7 +47,7 @@ export interface Db extends Queries {
 }
 
 /** How often a transaction is tried before a deadlock or serialization failure reaches the caller. */
-export const MAX_TRANSACTION_ATTEMPTS = 5
+const MAX_TRANSACTION_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 5
 
 function pause(milliseconds: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Db, Queries } from './database.ts'
 
 /** Beside the month that runs. */
-export const monthsAhead = 3
+const monthsAhead = 3
 
 /** Makes the partitions that are missing, of a day's month and of those that follow; today's, unless said. Returns how many. */
 export async function makeMonths(db: Queries, day: CalendarDate | null = null): Promise<number> {

@@ -18,7 +18,7 @@ export function onlyPrimary(db: Queries): ReadDatabase {
 }
 
 /** What the heart of this process knows of the primary. */
-export interface KnownOfPrimary {
+interface KnownOfPrimary {
   readonly id: string | null
   /** The primary's clock at this moment, milliseconds, as the last heartbeat lets one reckon; null before the first. */
   databaseNowMs(): number | null
@@ -43,7 +43,7 @@ export interface WatchedReplica extends ReadDatabase {
 }
 
 /** How often the replica is looked at, milliseconds. */
-export const lookMs = 1_000
+const lookMs = 1_000
 /** A look that is older says nothing of now. */
 const lookMaxMs = 5_000
 

@@ -11,7 +11,7 @@ const borrowersKept = 500
 /** Stands where a session token was. */
 const masked = '***'
 
-export interface LoggedCall {
+interface LoggedCall {
   readonly method: string
   readonly path: string
   readonly query: Readonly<Record<string, string>>

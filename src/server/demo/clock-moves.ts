@@ -11,7 +11,7 @@ const stopsMax = 20_000
 /** How often the clock looks whether somebody else's job is over, milliseconds of the machine. */
 const lookAgainMs = 20
 /** So often, then the clock goes on without that job: its runner has died, and the worker takes it up when its lease ends. */
-export const looksAtLeasedJob = 250
+const looksAtLeasedJob = 250
 
 export interface TimeMachine {
   /** Runs everything that is due now. */

@@ -11,7 +11,7 @@ import type { OutgoingWebhook, WebhookAnswer, WebhookSender } from '../ports/web
 const shownAtMost = 50
 
 /** One attempt as the receiver saw it. */
-export interface EventDelivery {
+interface EventDelivery {
   readonly id: string
   readonly type: string
   readonly at: string
@@ -24,7 +24,7 @@ const failing = z.strictObject({
   status: z.int().min(300).max(599).default(503),
   times: z.int().min(0).max(1_000).default(1),
 })
-export type PlannedFailure = z.output<typeof failing>
+type PlannedFailure = z.output<typeof failing>
 
 export interface EventReceiver {
   /** Takes the place of the address that a lender would name. */

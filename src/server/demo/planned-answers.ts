@@ -27,10 +27,10 @@ export const plannedAnswer = z
     ({ merge, code, http, delayMs, drop }) => [merge, code, http, delayMs, drop].some((given) => given !== undefined),
     'needs merge, code, http, delayMs or drop',
   )
-export type PlannedAnswer = z.output<typeof plannedAnswer>
+type PlannedAnswer = z.output<typeof plannedAnswer>
 
 /** Thrown instead of an answer: the edge cuts the connection. */
-export class AnswerDropped extends Error {
+class AnswerDropped extends Error {
   constructor() {
     super('the answer was dropped, as planned')
     this.name = 'AnswerDropped'

@@ -22,7 +22,7 @@ import { queueWebhook } from '../webhook/door.ts'
 import { becomesTask, lastingRuleAgainst } from './contact-task.ts'
 import { findWaiting } from './work-query.ts'
 
-export interface BulkDoing {
+interface BulkDoing {
   readonly bulkId: string
   /** Of the loan within the act: no two have the same. */
   readonly n: number

@@ -204,7 +204,7 @@ export async function lateFactsOf(
   )
 }
 
-export interface LateCount {
+interface LateCount {
   readonly waiting: number
   readonly hasMore: boolean
 }

@@ -7,9 +7,11 @@ import { date } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import { makeMonths } from '../db/months.ts'
-import { type Forgetting, forgetOldTopic, forgettingJobs, scheduleForgetting } from '../jobs/forget-old.ts'
+import { type Forgetting, forgettingJobs, scheduleForgetting } from '../jobs/forget-old.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { oldMessages } from './old-messages.ts'
+
+const forgetOldTopic = 'forgetOld'
 
 const productId = 'candor-cash'
 

@@ -8,7 +8,7 @@ import { date } from '../../core/calendar-date.ts'
 import { sealLedger } from '../db/ledger/ledger-seal.ts'
 import { createSession } from '../people/session/session-store.ts'
 import { storeDay } from '../portfolio/portfolio-day-store.ts'
-import { operatorFigures } from './operator-figures.ts'
+import { operatorFigures } from './count-figures.ts'
 
 onPostgres('the figures of an operator', (database) => {
   let world: World

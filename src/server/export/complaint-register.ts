@@ -2,7 +2,7 @@
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
-import type { Period } from '../../core/export/schedule.ts'
+import type { Period } from '../../core/export/period-ending.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { QueueState } from '../jobs/queue.ts'
 
 /** What waits for a person of one kind: all of it, what is soon due, and what is over time. */
-export interface WorkState {
+interface WorkState {
   readonly kind: string
   readonly waiting: number
   readonly soon: number
@@ -12,7 +12,7 @@ export interface WorkState {
 }
 
 /** How much more a currency has in suspense by the ledger than by the work list, minor units; 0 where all of it is somebody's work. */
-export interface SuspenseState {
+interface SuspenseState {
   readonly currency: string
   readonly ledgerMinor: number
   readonly listedMinor: number

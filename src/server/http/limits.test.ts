@@ -1,17 +1,11 @@
 // The gate before every call: so many a minute for each caller, so many at once, and never all places to callers without a session.
 
 import { describe, expect, it } from 'vitest'
-import {
-  type AtTheGate,
-  callsAtOnce,
-  callsPerMinute,
-  createGate,
-  strangersAtOnce,
-  strangersPerMinute,
-} from './limits.ts'
+import { callsAtOnce, callsPerMinute, strangersAtOnce, strangersPerMinute } from './call-limits.ts'
+import { createGate } from './limits.ts'
 
-const borrower = (n: number): AtTheGate => ({ who: `borrower-${n}`, isStranger: false })
-const stranger = (n: number): AtTheGate => ({ who: `address-${n}`, isStranger: true })
+const borrower = (n: number) => ({ who: `borrower-${n}`, isStranger: false })
+const stranger = (n: number) => ({ who: `address-${n}`, isStranger: true })
 
 describe('questions for outcomes', () => {
   it('of a thousand connections of strangers at the same moment, few get in, and a borrower does still', async () => {

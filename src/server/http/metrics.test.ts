@@ -2,13 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../adapters/pino/log.ts'
-import type { SuspenseState } from './gauges.ts'
-import { alarmKinds, countedLog, createMetrics } from './metrics.ts'
+import { alarmKinds } from './alarm-kinds.ts'
+import type { SharedState } from './gauges.ts'
+import { countedLog, createMetrics } from './metrics.ts'
 
 describe('the log', () => {
   it('have by how much suspense differs from the work list, by currency', async () => {
     const metrics = createMetrics()
-    const lines = async (suspense: readonly SuspenseState[]) =>
+    const lines = async (suspense: SharedState['suspense'] & object) =>
       (await metrics.text({ queue: [], suspense }))
         .split('\n')
         .filter((line) => line.startsWith('candor_suspense_difference'))

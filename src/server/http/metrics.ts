@@ -5,32 +5,14 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import type { Connections } from '../db/driver.ts'
 import type { CallEnd } from '../ports/breaker.ts'
 import type { Log } from '../ports/log.ts'
+import { alarmKinds } from './alarm-kinds.ts'
 import { type SharedState, sharedGauges } from './gauges.ts'
 
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** The alarms of the log: the `kind` of a warning or an error, as docs/backup.md explains each. */
-export const alarmKinds = [
-  'bankListAlert',
-  'cellAlert',
-  'checkAlert',
-  'clockAlert',
-  'configurationAlert',
-  'exportAlert',
-  'ledgerAlert',
-  'messageAlert',
-  'monthAlert',
-  'paymentAlert',
-  'providerAlert',
-  'refusalAlert',
-  'settlementAlert',
-  'suspenseAlert',
-  'webhookAlert',
-] as const
-
 /** Metrics as the registry hands them out, to be put together with others. */
-export type MetricParts = object
+type MetricParts = object
 
 export interface Metrics {
   readonly mediaType: string

@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type BareServer, openBareServer } from '../../../tests/support/bare-server.ts'
 import { busyPageSeconds } from './limits.ts'
 import type { PageHandler } from './page/pages.ts'
-import type { Lane, Turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 let server: BareServer
 afterEach(() => server.app.close())
 
 const noTurns: Turns = { isFull: () => true, take: async () => null }
 /** Turns for all, and in which lane each was asked for. */
-function allTurns(lanes: Lane[]): Turns {
+function allTurns(lanes: Parameters<Turns['take']>[0][]): Turns {
   return {
     isFull: () => false,
     async take(lane) {
@@ -129,7 +129,7 @@ describe('a page that is the same for all', () => {
 
 describe('who asks', () => {
   it('is known once a page has found the session, and by no other cookie', async () => {
-    const lanes: Lane[] = []
+    const lanes: Parameters<Turns['take']>[0][] = []
     const page = Object.assign(
       async (request: Request, around: { isKnown: () => void }) => {
         if (request.headers.get('Cookie') === 'good') around.isKnown()
@@ -145,7 +145,7 @@ describe('who asks', () => {
   })
 
   it('is looked at once for each head without a session, and each gets the page of its own address', async () => {
-    const lanes: Lane[] = []
+    const lanes: Parameters<Turns['take']>[0][] = []
     const looked: string[] = []
     const page = Object.assign(async ({ url }: Request) => html(`page of ${new URL(url).pathname}`), {
       sessionOf({ url, headers }: Request) {

@@ -1,7 +1,9 @@
 // Turns, with a clock that the test moves: how many at once, who goes first, and who is told no.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTurns, keptWhileAwayMs, type Lane, type Turn, type TurnLimits, type Turns } from './turns.ts'
+import { createTurns, type Turn, type TurnLimits, type Turns } from './turns.ts'
+
+const keptWhileAwayMs = 150
 
 const limits: TurnLimits = {
   atOnce: 3,
@@ -35,7 +37,7 @@ function awayForLong(): void {
 const noTurn: Turn = { away: (work) => work(), end: () => {} }
 
 /** Takes a turn, and writes down when it begins or that it was refused. */
-async function come(name: string, lane: Lane): Promise<Turn> {
+async function come(name: string, lane: Parameters<Turns['take']>[0]): Promise<Turn> {
   const turn = await turns.take(lane)
   inOrder.push(turn === null ? `${name} refused` : name)
   return turn ?? noTurn

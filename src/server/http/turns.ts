@@ -2,7 +2,7 @@
 // refuses a request at once when its wait would be too long.
 
 /** `known`: a borrower whose session was found before. `stranger`: everybody else. */
-export type Lane = 'known' | 'stranger'
+type Lane = 'known' | 'stranger'
 
 export interface TurnLimits {
   /** Concurrent turns at most. */
@@ -51,7 +51,7 @@ const slowerAtMost = 4
  */
 const openAgainShare = 0.75
 /** A turn that waits for I/O keeps its slot for so long, milliseconds. */
-export const keptWhileAwayMs = 150
+const keptWhileAwayMs = 150
 
 interface Means {
   readonly now: () => number

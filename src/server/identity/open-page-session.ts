@@ -9,7 +9,7 @@ import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { createSession, endSession, findSession, hashOf } from '../people/session/door.ts'
 import { spendTicket } from './ticket-store.ts'
 
-export interface Launch {
+interface Launch {
   readonly ticket: string
   readonly userId: string
   readonly deviceId: string

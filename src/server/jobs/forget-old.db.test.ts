@@ -13,9 +13,11 @@ import { askDeviceConsent } from '../device-data/ask-consent.ts'
 import { createOfficerSession } from '../officer/login/officer-session-store.ts'
 import { queueSms } from '../outbox/sms/sms.ts'
 import { createSession } from '../people/session/session-store.ts'
-import { forgetOldTopic, scheduleForgetting } from './forget-old.ts'
+import { scheduleForgetting } from './forget-old.ts'
 import { enqueue } from './queue.ts'
 import { runDueJobs } from './run-jobs.ts'
+
+const forgetOldTopic = 'forgetOld'
 
 const daySeconds = 86_400
 const forgetOld = { [forgetOldTopic]: jobHandlers[forgetOldTopic] } as typeof jobHandlers

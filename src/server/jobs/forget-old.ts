@@ -34,7 +34,7 @@ export interface Forgetting {
 }
 
 /** Topic of the job. Payload: `{}`. */
-export const forgetOldTopic = 'forgetOld'
+const forgetOldTopic = 'forgetOld'
 
 /** Queues the next day's forgetting. To be called at every start; each one queues the next. */
 export async function scheduleForgetting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

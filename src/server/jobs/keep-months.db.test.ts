@@ -7,8 +7,10 @@ import { date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
 import { lackingMonths } from '../db/months.ts'
 import type { Deps } from '../deps.ts'
-import { keepMonthsTopic, monthJobs, scheduleMonths } from './keep-months.ts'
+import { monthJobs, scheduleMonths } from './keep-months.ts'
 import { NotYet } from './run-jobs.ts'
+
+const keepMonthsTopic = 'keepMonths'
 
 onPostgres('the months', (database) => {
   const said: { readonly level: string; readonly sentence: string; readonly kind: unknown }[] = []

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const MOVED_AT_ONCE = 1_000
 
 /** Topic of the job. Payload: `{}`. */
-export const keepMonthsTopic = 'keepMonths'
+const keepMonthsTopic = 'keepMonths'
 
 /** The day by which months turn: that of business time, of UTC as all nightly work. */
 const dayOf = (now: Date): CalendarDate => date(now.toISOString().slice(0, 10))

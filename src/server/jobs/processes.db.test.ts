@@ -2,13 +2,18 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { createBreaker, failuresUntilRest, followMs } from '../adapters/http/breaker.ts'
+import { createBreaker } from '../adapters/http/breaker.ts'
 import type { OutgoingAnswer } from '../adapters/http/outgoing-call.ts'
 import { notePublication } from '../db/published.ts'
-import { callsPerMinute, createGate, strangersPerMinute } from '../http/limits.ts'
+import { callsPerMinute, strangersPerMinute } from '../http/call-limits.ts'
+import { createGate } from '../http/limits.ts'
 import { restMs } from '../ports/breaker.ts'
-import { type Processes, type ProcessMeans, silentMs, watchProcesses } from './processes.ts'
+import { type Processes, type ProcessMeans, watchProcesses } from './processes.ts'
 import { claimJobs, enqueue } from './queue.ts'
+
+const silentMs = 10_000
+
+const failuresUntilRest = 5
 
 const start = new Date('2026-11-20T08:00:00Z')
 
@@ -141,7 +146,7 @@ onPostgres('processes', (database) => {
     await callEverywhere(good)
     expect(turns).toEqual(['1 resting', '1 answering'])
     expect(sent).toBe(failuresUntilRest + 2)
-    nowMs += followMs
+    nowMs += 3_000
     await callEverywhere(good)
     expect(sent).toBe(failuresUntilRest + 5)
   })

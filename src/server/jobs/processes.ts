@@ -17,11 +17,11 @@ import {
 import { releaseJobs } from './queue.ts'
 
 /** One heartbeat, milliseconds. */
-export const beatMs = 1_000
+const beatMs = 1_000
 /** A process that was silent for so long is counted out, milliseconds. It knows that of itself as well, by its own clock. */
-export const silentMs = 10_000
+const silentMs = 10_000
 /** One that is counted out allows its callers this part of its last share until it is back: the others have its share by then. */
-export const sharesOfSilent = 10
+const sharesOfSilent = 10
 /** Public pages are made anew at each request while the database was not seen for so long: their prices may have changed. */
 const unseenMaxMs = 5 * beatMs
 /** A start that meets a rival watches it for so long: one that was killed a moment ago does not beat any more. */
@@ -32,7 +32,7 @@ const skewMaxMs = 5_000
 const workerlessMs = 60_000
 
 /** The counts of one breaker, for the breakers of the same provider in other processes. */
-export type JoinBreaker = (name: string, own: () => BreakerState) => () => BreakerState
+type JoinBreaker = (name: string, own: () => BreakerState) => () => BreakerState
 
 export interface Processes {
   /** Written beside each job that this process has; null where no other process could take it over. */

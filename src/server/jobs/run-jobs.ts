@@ -83,7 +83,7 @@ export function outside<Payload>(
 /** Topic -> handler. Jobs of a topic without handler stay in the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-export const DEFAULT_MAX_ATTEMPTS = 8
+const DEFAULT_MAX_ATTEMPTS = 8
 const FIRST_RETRY_SECONDS = 10
 const LONGEST_RETRY_SECONDS = 3600
 /** A lease is not renewed more often than this. */

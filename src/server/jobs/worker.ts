@@ -5,7 +5,7 @@ import { claimJobs, type Job } from './queue.ts'
 import { doJob, type JobHandlers } from './run-jobs.ts'
 
 /** Who waits for whom: work of one pool never takes the places of another. */
-export const pools = ['money', 'messages', 'nightly'] as const
+const pools = ['money', 'messages', 'nightly'] as const
 export type PoolName = (typeof pools)[number]
 
 /** Of each topic: in which pool its jobs are done, and when they are taken over from a process that is silent. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
 import { textsByPath } from '../../words/check.ts'
 import { readSection, type SectionCatalogue, sectionFiles } from '../../words/files.ts'
-import { figuresOf } from '../adapters/lender/traced-figures.ts'
+import { figuresOf } from '../adapters/lender/figure-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

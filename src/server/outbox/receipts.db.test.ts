@@ -5,8 +5,8 @@ import { onPostgres } from '../../../tests/support/databases.ts'
 import { openPeople } from '../../../tests/support/people.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { DeliveryReceipt, MessageProvider } from '../ports/message-provider.ts'
-import { takeReceipt } from './serve-receipts.ts'
 import { queueSms } from './sms/sms.ts'
+import { takeReceipt } from './take-receipt.ts'
 
 onPostgres('a delivery receipt', (database) => {
   const providerSaying = (receipt: DeliveryReceipt): ReadonlyMap<string, MessageProvider> =>

@@ -19,11 +19,11 @@ export interface PartnerRefusal<Name extends PartnerRefusalName = PartnerRefusal
 }
 
 /** A refusal of the product, passed on as the borrower's own call would answer it. */
-export interface PassedOn {
+interface PassedOn {
   readonly passedOn: Answer
 }
 
-export interface PartnerMeans {
+interface PartnerMeans {
   readonly deps: Deps
   readonly key: PartnerKey
   /** Makes a call of the borrower's contract for that borrower, by the same rules. */

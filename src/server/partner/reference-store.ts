@@ -18,7 +18,7 @@ export async function linkReference(
 }
 
 /** Null for an unknown reference. */
-export async function borrowerOfReference(db: Queries, reference: string): Promise<string | null> {
+async function borrowerOfReference(db: Queries, reference: string): Promise<string | null> {
   const [found] = await db.query<{ borrowerId: string }>(
     'select borrower_id as "borrowerId" from partner_borrower where reference = $1',
     [reference],

@@ -11,7 +11,7 @@ import { institutionsOf } from '../ports/lender/lender-data.ts'
 import { goneBanks, writeGoneBanks } from './bank-list-store.ts'
 
 /** Payload: `{market}`. */
-export const refreshBankListTopic = 'refreshBankList'
+const refreshBankListTopic = 'refreshBankList'
 const payload = z.object({ market: z.enum(marketIds) })
 const dayMs = 86_400_000
 
@@ -26,7 +26,7 @@ export async function scheduleBankLists(deps: Deps, daysAhead = 0): Promise<void
 }
 
 /** Safe to run twice. Throws where the provider did not say: the job asks again. */
-export async function refreshBankList(deps: Deps, market: MarketId): Promise<void> {
+async function refreshBankList(deps: Deps, market: MarketId): Promise<void> {
   const lister = listerOf(deps, market)
   if (lister === null) return
   const list = await lister.listBanks(markets[market].currency)

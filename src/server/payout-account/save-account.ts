@@ -23,7 +23,7 @@ export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAc
 export const changeAccount: Handler<'changeAccount'> = (input, call) => save('changeAccount', input, call)
 
 /** The loan's jobs take it from here: `{orderId, accountId}`. */
-export const retryPayoutTopic = 'retryPayout'
+const retryPayoutTopic = 'retryPayout'
 
 /**
  * Refusals: `payoutAccountIsFrozen` while money is on its way, those of the fields, and `accountChangeNeedsCode` for another

@@ -12,7 +12,7 @@ import { type HashRange, wholeRange } from '../jobs/parts.ts'
 import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans by their bucket at the end of the month before, and their bucket on the day. Sums of the day, minor units. */
-export interface MoveRow {
+interface MoveRow {
   readonly market: MarketId
   readonly was: Standing
   readonly standing: Standing
@@ -26,7 +26,7 @@ export interface MoveRow {
 }
 
 /** Loans by the month of their payout, and by how many months after it they were first so late. */
-export interface VintageRow {
+interface VintageRow {
   readonly market: MarketId
   /** `YYYY-MM`. */
   readonly paidOut: string
@@ -36,14 +36,14 @@ export interface VintageRow {
 }
 
 /** What was decided in the month: of applications, and of accepted offers. */
-export interface DecisionRow {
+interface DecisionRow {
   readonly market: MarketId
   readonly step: 'application' | 'loan'
   readonly isApproved: boolean
   readonly decided: number
 }
 
-export interface ReasonRow {
+interface ReasonRow {
   readonly market: MarketId
   readonly step: 'application' | 'loan'
   readonly reason: string
@@ -52,7 +52,7 @@ export interface ReasonRow {
 }
 
 /** Complaints that came in the month, and how their clocks ran by the end of the day. */
-export interface ComplaintRow {
+interface ComplaintRow {
   readonly market: MarketId
   readonly opened: number
   readonly within: number
@@ -60,7 +60,7 @@ export interface ComplaintRow {
 }
 
 /** Payments that were booked in the month. A credit that paid another loan is none of them: no money came in (DESK-22). */
-export interface PaymentRow {
+interface PaymentRow {
   readonly market: MarketId
   readonly channel: string
   readonly payments: number

@@ -3,7 +3,7 @@
 import type { Currency } from '../../core/market/market.ts'
 import type { CardType } from '../../core/payout-account/account-fields.ts'
 
-export interface NameRequest {
+interface NameRequest {
   /** Ours, once for each account: the same reference may be asked again, and is the same question. */
   readonly ref: string
   readonly cardType: CardType

@@ -1,7 +1,7 @@
 // The port of the lender’s identity provider: where a browser goes to log in, and who came back.
 
 /** A login that is begun: what stays with us until it comes back, and where the browser goes. */
-export interface BegunLogin {
+interface BegunLogin {
   readonly address: string
   readonly state: string
   readonly nonce: string

@@ -16,7 +16,7 @@ export interface CheckedPerson {
   readonly phone: string
 }
 
-export interface CheckRequest {
+interface CheckRequest {
   /** Ours, once for each check: the same reference is never two enquiries. */
   readonly ref: string
   readonly person: CheckedPerson

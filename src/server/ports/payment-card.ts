@@ -93,7 +93,7 @@ export interface ProcessorCard {
 }
 
 /** Where the number is typed: on a page of the processor, or in its fields on our page, drawn by its script. */
-export type CardEntry =
+type CardEntry =
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'fields'; readonly publicKey: string; readonly clientSecret: string }
 
@@ -110,7 +110,7 @@ export type SetupStatus =
   | { readonly outcome: 'unknown' }
 
 /** What a page with the processor's fields has to let through, and the scripts that draw them. */
-export interface CardFields {
+interface CardFields {
   /** The processor's own script, loaded from its own address as its rules demand. */
   readonly scriptUrl: string
   /** Ours: draws the fields where the page has `data-card-fields`. */

@@ -13,7 +13,7 @@ export type Presentation = 'code' | 'qr' | 'barcode'
 export const walletChannelNumber = 'wallet'
 
 /** A group of steps, as the code page shows it. */
-export interface InstructionGroup {
+interface InstructionGroup {
   readonly title: string
   readonly items: readonly { readonly name: string; readonly step: readonly string[] }[]
 }

@@ -11,7 +11,7 @@ export interface OutgoingSms {
 }
 
 /** What is stored of a hand-over, so that one whose outcome is unknown is never repeated at another provider. */
-export interface HandOver {
+interface HandOver {
   /** The provider that may have the message since an earlier try; null where none does. */
   readonly mayBeAt: string | null
   /** Right before a provider is asked. */

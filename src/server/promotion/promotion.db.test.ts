@@ -8,9 +8,12 @@ import { createBorrower, findBorrowerByPhone } from '../people/borrower/borrower
 import { getCaptchaImage } from './get-captcha-image.ts'
 import { getCaptchaSession } from './get-captcha-session.ts'
 import { getTemplate } from './get-template.ts'
-import { countedRowsADay } from './registration-store.ts'
 import { visitor } from './test-visitor.ts'
-import { eventsAMinute, trackClick, trackVisit } from './track-page.ts'
+import { trackClick, trackVisit } from './track-page.ts'
+
+const eventsAMinute = 60
+
+const countedRowsADay = 1_000
 
 onPostgres('a registration', (database) => {
   let people: People

@@ -56,7 +56,7 @@ export interface PageEvent {
 }
 
 /** Rows a day at most; further new names are counted under `other`. */
-export const countedRowsADay = 1_000
+const countedRowsADay = 1_000
 const OTHER = ['other', 'other', 'other', 'other', 'other', 'other'] as const
 
 /** Counts an event. The table grows by a bounded number of rows a day, however many events there are. */

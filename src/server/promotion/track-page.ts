@@ -8,7 +8,7 @@ import type { Call, Caller, Handler } from '../http/call.ts'
 import { countPageEvent, type PageEvent } from './registration-store.ts'
 
 /** At most so many events of one address are counted in a minute. */
-export const eventsAMinute = 60
+const eventsAMinute = 60
 
 export const trackVisit: Handler<'trackVisit', Caller | null> = (input, call) => track('visit', input, call)
 

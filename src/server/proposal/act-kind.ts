@@ -20,10 +20,10 @@ interface Sides<Side> {
 }
 
 /** Of a loan. `asOf` stands first, where the figures are those of a day that is still to come. */
-export type LoanEffect = Pick<Effect, 'before' | 'after' | 'transfers'> & Partial<Pick<Effect, 'asOf'>>
+type LoanEffect = Pick<Effect, 'before' | 'after' | 'transfers'> & Partial<Pick<Effect, 'asOf'>>
 
 /** What an officer signs, as it is stored and marked: the order of its fields counts. */
-export type SignedEffect =
+type SignedEffect =
   | LoanEffect
   | Sides<{ readonly suspenseMinor: number; readonly currency: string }>
   | Sides<{ readonly blockedUntil: string | null }>

@@ -1,6 +1,6 @@
 // Compares a report part by part: each line once, against ours, posted to the ledger. A part is one transaction and is gone with it,
 // so a process that is killed leaves whole parts behind, and the next one goes on with the first that is left.
-
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { startOfDayIn } from '../../core/calendar-date.ts'
 import {
@@ -16,9 +16,11 @@ import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import { openAccounts } from '../db/ledger/ledger.ts'
 import type { Deps } from '../deps.ts'
+import type { Lease } from '../jobs/run-jobs.ts'
 import { askAboutLater } from '../payment/heard/door.ts'
 import { findOurs } from './find-ours.ts'
 import { takePart } from './report-part-store.ts'
+import { type BookPayload, bookLater, lookAgainAfter } from './report-queue.ts'
 import {
   type ComparedLine,
   completeThrough,
@@ -180,4 +182,30 @@ async function spanOf(deps: Deps, reportId: string, within: (work: (tx: Tx) => P
     span = { provider, importedAt, after: known === null ? new Date(begin.getTime() - 1) : known.through, through }
   })
   return span as { provider: string; importedAt: Date; after: Date; through: Date } | null
+}
+
+/** Parts of one job: other jobs get their turn before the next one. */
+const partsOfJob = 10
+
+/** Compares the next parts of a report, each in a transaction of its own, and ends it after the last. Safe to run twice. */
+export async function bookReport(deps: Deps, { reportId, hasPayouts, partsDone }: BookPayload, lease: Lease) {
+  const report = await findReport(deps.db, reportId)
+  if (report === null) throw new Error('the parts of a report have no report')
+  const { provider } = report
+  for (let part = 0; part < partsOfJob; part += 1) {
+    const began = deps.clock.machineNow().getTime()
+    const isBooked = await deps.db.transaction((tx) => bookPart(tx, deps, { reportId, provider }))
+    if (!isBooked) {
+      await endReport(deps, { reportId, hasPayouts }, async (work) => {
+        await deps.db.transaction(work)
+        await lease.renew()
+      })
+      await lookAgainAfter(deps.db, deps, reportId)
+      return
+    }
+    await lease.renew()
+    // As long as the part took: on the embedded database a borrower's call waits for a part once, and not for each of its questions.
+    await delay(deps.clock.machineNow().getTime() - began)
+  }
+  await bookLater(deps.db, deps, { reportId, hasPayouts, partsDone: partsDone + partsOfJob })
 }

@@ -12,14 +12,16 @@ import { trialBalance } from '../db/ledger/ledger.ts'
 import { brokenSeals, sealLedger } from '../db/ledger/ledger-seal.ts'
 import { listWaiting } from '../desk/work-query.ts'
 import { noLease } from '../jobs/run-jobs.ts'
-import { bookPart } from './book-report.ts'
+import { bookPart, bookReport } from './book-report.ts'
 import { compareAgain } from './compare-again.ts'
 import { importReport } from './import-report.ts'
-import { bookReport, listSettlements } from './jobs.ts'
+import { listSettlements } from './list-settlements.ts'
 import { differencesOf, linesOf } from './report-query.ts'
 import { findReport } from './settlement-store.ts'
 import { sumsOf } from './settlement-sum-store.ts'
-import { linesOfPart, stageReport } from './stage-report.ts'
+import { stageReport } from './stage-report.ts'
+
+const linesOfPart = 1_000
 
 onPostgres('a settlement report', (database) => {
   let world: World

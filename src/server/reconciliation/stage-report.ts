@@ -12,7 +12,7 @@ import { type KnownLine, knownLines } from './settlement-store.ts'
 /**
  * Lines of a part, which one transaction compares: 70 milliseconds. On the embedded database no other query is answered meanwhile.
  */
-export const linesOfPart = 1_000
+const linesOfPart = 1_000
 
 /** A report whose parts are stored. */
 export interface Staged {

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
 import { findAnswers } from '../../core/service/find-answers.ts'
-import { faqFillings, faqTexts } from './faq-texts.ts'
+import { faqFillings } from './faq-fillings.ts'
+import { faqTexts } from './faq-texts.ts'
 
 const measure = faqTexts('en')
 

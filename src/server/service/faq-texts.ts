@@ -6,19 +6,8 @@ import { z } from 'zod'
 import { faqPages } from '../../contracts/service.ts'
 import { type Language, languages } from '../../core/language.ts'
 import { forReader } from '../../core/pseudo-language.ts'
+import type { faqFillings } from './faq-fillings.ts'
 
-/** What a question or an answer may name in braces: who the lender is, and its general terms. */
-export const faqFillings = [
-  'lender',
-  'phone',
-  'email',
-  'age',
-  'decision',
-  'funding',
-  'fundingMost',
-  'notice',
-  'early',
-] as const
 export type FaqFilling = (typeof faqFillings)[number]
 
 const faqFile = z.strictObject({

@@ -11,7 +11,7 @@ import { newsLinkTopic } from './news-link.ts'
 import { insertSiteMessage } from './site-message-store.ts'
 
 /** Messages of one address in an hour. */
-export const messagesAnHour = 20
+const messagesAnHour = 20
 
 /** A name, an at sign and a domain with a dot: only a message to it shows whether it exists. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?\.[\p{L}]{2,}$/u
@@ -50,7 +50,7 @@ async function leave(
 }
 
 /** At most so many e-mails with a link go to one address in a day, so that a stranger's mailbox cannot be flooded. */
-export const newsLinksADay = 2
+const newsLinksADay = 2
 
 /** Queues the e-mail with the link, where the lender sends e-mail. The answer is the same for a confirmed address. */
 async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { getSupport } from './get-support.ts'
-import { messagesAnHour, sendContactForm, subscribe } from './leave-message.ts'
+import { sendContactForm, subscribe } from './leave-message.ts'
 import { listSiteMessages } from './site-message-store.ts'
 
 onPostgres('customer service', (database) => {
@@ -73,7 +73,7 @@ onPostgres('customer service', (database) => {
   })
 
   it('takes so many messages an hour from one address, and from others as well', async () => {
-    for (let at = 0; at < messagesAnHour; at += 1) granted(await people.ask(sendContactForm, form))
+    for (let at = 0; at < 20; at += 1) granted(await people.ask(sendContactForm, form))
     expect(await people.ask(sendContactForm, form)).toMatchObject({ refused: 'tooManyRequests' })
     granted(await people.ask(sendContactForm, form, { address: 'elsewhere' }))
     people.pass(3_600)

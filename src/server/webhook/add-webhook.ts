@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
 /** Why an event never leaves: it is larger than what a receiver has to take. */
-export const tooLarge = 'tooLarge'
+const tooLarge = 'tooLarge'
 
 /**
  * Adds an event to the rows of a change; nothing where the lender has no receiver. An event that is too large is stored as parked, without

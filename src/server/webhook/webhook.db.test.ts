@@ -6,13 +6,14 @@ import { openWorld } from '../../../tests/support/paying.ts'
 import { type WebhookType, webhookBody, webhookMaxBytes } from '../../contracts/webhook.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan/loan-store.ts'
-import { forgetOldTopic, forgettingJobs } from '../jobs/forget-old.ts'
+import { forgettingJobs } from '../jobs/forget-old.ts'
 import { endLeases } from '../jobs/queue.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { closeDay } from '../order/day/close-day.ts'
 import type { OutgoingWebhook, WebhookAnswer } from '../ports/webhook-sender.ts'
 import { queueWebhook } from './add-webhook.ts'
-import { endedWebhooks, sendWebhook, webhookJobs } from './jobs.ts'
+import { endedWebhooks, webhookJobs } from './jobs.ts'
+import { sendWebhook } from './send-webhook.ts'
 import { findWebhook, listWebhookRows, parkedWebhooks, sendAnew } from './webhook-store.ts'
 
 const minuteMs = 60_000
@@ -260,7 +261,7 @@ onPostgres('events for the lender’s own systems', (database) => {
     later(80 * dayMs)
     await happens('L2', '2')
     const forget = async () => {
-      const job = { id: 0, topic: forgetOldTopic, key: null, payload: {}, runAt: now, attempt: 1 }
+      const job = { id: 0, topic: 'forgetOld', key: null, payload: {}, runAt: now, attempt: 1 }
       const [handler] = Object.values(forgettingJobs([endedWebhooks]))
       if (handler?.kind === 'outside') await handler.run(job, world.deps, { renew: async () => {} })
       return (await rows()).map(({ subject }) => subject)

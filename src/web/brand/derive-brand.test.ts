@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, fromLch, parseHex, type Rgb, toHex, toLch } from './colour.ts'
-import { type BrandScheme, type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './derive-brand.ts'
+import { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './derive-brand.ts'
 import { darkGrounds, type Grounds, lightGrounds } from './grounds.ts'
 
 function rgb(hex: string): Rgb {
@@ -23,7 +23,7 @@ const readable = 4.5
 const distinct = 3
 
 /** Every pair that the kit puts together, with the least that it needs. */
-function weakPairs(scheme: BrandScheme, grounds: Grounds): string[] {
+function weakPairs(scheme: BrandTokens['light'], grounds: Grounds): string[] {
   const pairs: [string, string, number][] = [
     ...grounds.all.map((ground): [string, string, number] => [scheme.accent, ground, readable]),
     [scheme.accent, scheme.accentTint, readable],

@@ -4,7 +4,7 @@ import { contrast, fromLch, luminance, mix, parseHex, type Rgb, toHex, toLch } f
 import { darkGrounds, type Grounds, lightGrounds } from './grounds.ts'
 
 /** The five values of one scheme, `#rrggbb`. See ui/tokens.css for where each is used. */
-export interface BrandScheme {
+interface BrandScheme {
   /** Words and lines: {@link readable} on every ground. */
   readonly accent: string
   /** About an eighth of the accent in the leaf, under accent words and ink. */

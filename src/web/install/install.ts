@@ -10,7 +10,7 @@ export { manifestAddress, serviceWorkerAddress, socialCardAddress, tabIconAddres
 /** The ground of the pages while none is there yet: the paper of ui/tokens.css. */
 const paper = '#e9eee6'
 
-export interface Icon {
+interface Icon {
   readonly address: string
   /** Edge in pixels. */
   readonly size: number

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
 import { endsOf, lowerEnd } from '../../words/range.ts'
 import { wordsOf } from '../../words/words.ts'
-import type { Words } from './client-words.ts'
+import type { Words } from './load-section.ts'
 import { wordsFor } from './words-for.ts'
 
 /** Of the lender: after the longest term no figure looks like those of the range. */

@@ -1,7 +1,7 @@
 // Which words a page speaks: handed down once, read by every component that says something.
 
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Words } from './client-words.ts'
+import type { Words } from './load-section.ts'
 
 const WordsContext = createContext<Words | null>(null)
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
-import { loadSection, type Section } from './client-words.ts'
+import { loadSection, type Section } from './load-section.ts'
 import { wordsFor } from './words-for.ts'
 
 const en = wordsFor('en')

@@ -9,24 +9,10 @@ import { loadUnattended } from '../sending/unattended.ts'
 import { followTheLooker, startAsking } from '../ui/poll.ts'
 import { useWatchedAsleep } from '../ui/waking.ts'
 import { newsOf, newsOfOrder } from './news-marks.ts'
+import { eagerEveryMs, nextNewsInMs } from './next-news.ts'
 
 /** Timeout of a poll, milliseconds. */
 const questionTimeoutMs = 15_000
-/** Polled most often for so long after the page became visible, then less often, and then no more. Milliseconds. */
-const eagerMs = 60_000
-const calmMs = 600_000
-const longestMs = 3_600_000
-const eagerEveryMs = 3_000
-const calmEveryMs = 15_000
-const seldomEveryMs = 60_000
-
-/** Milliseconds until the next poll; null when the page was not looked at for an hour. */
-export function nextNewsInMs(sinceLookedMs: number): number | null {
-  if (sinceLookedMs < eagerMs) return eagerEveryMs
-  if (sinceLookedMs < calmMs) return calmEveryMs
-  return sinceLookedMs < longestMs ? seldomEveryMs : null
-}
-
 export interface Watched {
   /** One order, all of them, or what the home page shows. */
   readonly of: { readonly orderId: string } | 'orders' | 'home'

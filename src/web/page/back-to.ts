@@ -3,7 +3,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useNativeBack } from '../in-app/host-context.tsx'
-import { useBusy } from '../ui/busy.tsx'
+import { useBusy } from '../ui/busy-context.tsx'
 
 /** While something is being sent the gesture has no effect: nothing is aborted and nothing sent twice. */
 export function useBackTo(address: string): void {

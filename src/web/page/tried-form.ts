@@ -4,7 +4,7 @@ import { type TriedAmount, triedAmount } from '../../core/catalogue/amount-ruler
 import type { MoneyFormat } from '../../core/market/market.ts'
 
 /** Names of its fields. None is `amount`: that one stands in the address that the form leads to. */
-export const triedFields = ['step', 'typed', 'slide', 'was', 'at'] as const
+const triedFields = ['step', 'typed', 'slide', 'was', 'at'] as const
 
 /** The amount that the form means; `none` for an address without one. */
 export function readTried(sent: URLSearchParams | FormData, format: MoneyFormat): TriedAmount {

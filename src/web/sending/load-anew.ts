@@ -1,7 +1,7 @@
 // Reloads the whole page by itself, without taking the place of a page that is already on its way.
 
 /** A page that was asked for has come after this time, or does not come. Milliseconds. */
-export const onItsWayMs = 20_000
+const onItsWayMs = 20_000
 
 let leftAtMs = Number.NEGATIVE_INFINITY
 if (typeof window !== 'undefined')

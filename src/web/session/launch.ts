@@ -19,7 +19,7 @@ export function commonFromQuery(query: URLSearchParams): CommonParams {
 }
 
 /** The same address without identity: other parameters keep their order. */
-export function addressWithoutIdentity(url: URL): string {
+function addressWithoutIdentity(url: URL): string {
   const kept = new URLSearchParams(url.search)
   for (const name of identityParamNames) kept.delete(name)
   const search = kept.toString()

@@ -1,20 +1,8 @@
 // Whether something is being sent: submit buttons lock while it is.
 
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
-
-const BusyContext = createContext(false)
-
-/** True while a form of this page is on its way. */
-export function useBusy(): boolean {
-  return useContext(BusyContext)
-}
-
-/** For parts that send by themselves (a fetcher, an upload): locks the buttons within. */
-export function Busy({ when, children }: { when: boolean; children: ReactNode }) {
-  const around = useBusy()
-  return <BusyContext value={around || when}>{children}</BusyContext>
-}
+import { Busy } from './busy-context.tsx'
 
 /** Stands around the whole page, inside the router: busy from the tap on a submit button until the answer is shown. */
 export function BusyWhileSubmitting({ children }: { children: ReactNode }) {

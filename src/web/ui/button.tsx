@@ -1,7 +1,7 @@
 // Buttons, and links that look like them. One filled button on a screen, in the foot bar.
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { useBusy } from './busy.tsx'
+import { useBusy } from './busy-context.tsx'
 import { useReplacedButton } from './connection.ts'
 import { useCommand } from './dialog-commands.ts'
 import { Icon, type IconName } from './icon.tsx'

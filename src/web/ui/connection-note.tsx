@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../messages/words-context.tsx'
-import { useBusy } from './busy.tsx'
+import { useBusy } from './busy-context.tsx'
 import { Button, QuietButton } from './button.tsx'
 import { canBeSentAgain, sendAgain, useConnection, useReplacedButton } from './connection.ts'
 import { Note, useOnline } from './note.tsx'

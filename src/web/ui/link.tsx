@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useInRouterContext } from 'react-router'
 import { isAppLink } from '../../core/payment/app-link.ts'
+import { safeAddress } from './safe-address.ts'
 
 export interface LinkProps {
   to: string
@@ -28,15 +29,6 @@ export interface LinkProps {
   appLink?: boolean
   /** Runs with the tap; `preventDefault` keeps the page. Without script the address still leads on. */
   onTap?: (event: { preventDefault(): void }) => void
-}
-
-const opensByItself = /^(?:https?:|tel:|mailto:|sms:|\/|\?|#)/i
-
-/** An address that may stand in a link. Anything else (`javascript:`, `data:`, unknown schemes) leads nowhere. */
-export function safeAddress(to: string): string {
-  // Browsers drop tabs and line breaks and skip leading blanks before they read the scheme.
-  const read = to.replace(/[^!-\u{10ffff}]/gu, '')
-  return opensByItself.test(read) && !/^[\\/]{2}|^\/\\/.test(read) ? to : '#'
 }
 
 /** On links whose tap a screen takes itself (`onTap`): other listeners leave them alone. */

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../../core/order/status.ts'
 import { WordsProvider } from '../messages/words-context.tsx'
 import { wordsFor } from '../messages/words-for.ts'
-import { Busy } from './busy.tsx'
+import { Badge } from './badge.tsx'
+import { Busy } from './busy-context.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { CloseButton, Dialog, Sheet } from './dialog.tsx'
-import { Badge } from './grid.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { MoneyInput } from './keypad.tsx'
 import { Ledger } from './ledger.tsx'
@@ -368,7 +368,13 @@ describe('a badge', () => {
     const badge = html(<Badge count={120}>{''}</Badge>)
     expect(badge).toContain('<span class="num" aria-hidden="true">99+</span>')
     expect(badge).toContain('99+ new')
-    expect(html(<Badge count={0}>{''}</Badge>)).not.toContain('badge"')
+    for (const [count, shown] of [
+      [1, '1'],
+      [99, '99'],
+      [100, '99+'],
+    ] as const)
+      expect(html(<Badge count={count}>{''}</Badge>)).toContain(`aria-hidden="true">${shown}<`)
+    for (const none of [0, -1]) expect(html(<Badge count={none}>{''}</Badge>)).not.toContain('badge"')
   })
 })
 

@@ -3,7 +3,7 @@
 /** From here on, letting go refreshes. Px. */
 export const pullDistancePx = 25
 /** The page never gives way further than this. Px. */
-export const pullDampingPx = 100
+const pullDampingPx = 100
 /** How long 'finish' stays. Seconds. */
 export const pullFinishSeconds = 1
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { EarlyScript } from '../page/early-script.tsx'
 import { tabStorage } from './browser-storage.ts'
-import { useBusy } from './busy.tsx'
+import { useBusy } from './busy-context.tsx'
 import { useHydrated } from './hydrated.ts'
 import { FieldButton } from './text-fields.tsx'
 import { useNeededAtOnce } from './waking.ts'

@@ -1,7 +1,7 @@
 // When the error line of a field goes.
 
 import { describe, expect, it } from 'vitest'
-import { mayBeRight } from './standing-error.ts'
+import { mayBeRight } from './may-be-right.ts'
 
 const text = { type: 'text', checked: false, valid: true, digitsAtLeast: 0 }
 

@@ -1,7 +1,7 @@
 // An error line stands until the field is right: one rule for every field of the kit.
 
 import { useEffect, useState } from 'react'
-import { countDigits } from '../../core/typed-digits.ts'
+import { type Held, mayBeRight } from './may-be-right.ts'
 import { useReasons } from './reasons.tsx'
 
 /** The boot script's word for a choice that was confirmed. */
@@ -14,29 +14,6 @@ function isControl(target: EventTarget | null): target is Control {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   )
-}
-
-/** What a control holds, as far as it can be compared. */
-interface Held {
-  readonly type: string
-  readonly value: string
-  readonly checked: boolean
-  /** By the browser's own rules: its type, a pattern, whether it has to be filled in. */
-  readonly valid: boolean
-  /** Digits at least; 0 where any number will do. */
-  readonly digitsAtLeast: number
-}
-
-/**
- * Whether a field that was refused may be right now: it holds something else than what was refused, as much as is asked for, and
- * nothing that the browser itself would refuse. Only the server knows the rest.
- */
-export function mayBeRight(held: Held, refused: string, optional: boolean): boolean {
-  if (held.type === 'checkbox') return held.checked
-  if (held.type === 'radio') return true
-  if (!held.valid || held.value === refused) return false
-  if (held.value.trim() === '') return optional
-  return countDigits(held.value) >= held.digitsAtLeast
 }
 
 function heldBy(control: Control): Held {

@@ -1,7 +1,7 @@
 // When a sideways swipe turns to another tab.
 
 /** Share of the width that a finger must cross. */
-export const swipeThreshold = 0.3
+const swipeThreshold = 0.3
 
 /**
  * The tab after a swipe of `movedPx` (positive to the right) over a panel `widthPx` wide. Stays at the ends, and where the

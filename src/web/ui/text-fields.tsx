@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
-import { followTyping, groupDigits } from './typed-digits.ts'
+import { groupDigits } from './regroup.ts'
+import { followTyping } from './typed-digits.ts'
 import { wakes } from './waking.ts'
 
 followTyping()

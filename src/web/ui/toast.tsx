@@ -8,7 +8,7 @@ import { Note } from './note.tsx'
 import { ReasonsProvider, topDialog } from './reasons.tsx'
 
 /** How long a toast stays. An info is a message of the server. Seconds. */
-export const toastSeconds = { toast: 3, info: 2 } as const
+const toastSeconds = { toast: 3, info: 2 } as const
 export type ToastKind = keyof typeof toastSeconds
 
 interface Message {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupDigits, regroup } from './typed-digits.ts'
+import { groupDigits, regroup } from './regroup.ts'
 
 function type(text: string, caret: number, groups: readonly number[], max: number) {
   const input = {

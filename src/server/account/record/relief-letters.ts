@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { Queries } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
 
-export const reliefKinds = ['waiver', 'chargeHoliday', 'hardshipPlan', 'writeOff'] as const
-export type ReliefKind = (typeof reliefKinds)[number]
+const reliefKinds = ['waiver', 'chargeHoliday', 'hardshipPlan', 'writeOff'] as const
+type ReliefKind = (typeof reliefKinds)[number]
 
 export interface ReliefLetter {
   readonly eventId: string

@@ -3,7 +3,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { captchaAlphabet } from '../../ports/captcha.ts'
-import { captchaSvg, drawCaptcha } from './captcha-picture.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+import { captchaSvg } from './captcha-svg.ts'
 
 const noise = Uint8Array.from({ length: 256 }, (_, at) => (at * 37) % 256)
 

@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../../core/language.ts'
 import { SOUND_SEED_BYTES } from '../../ports/captcha.ts'
-import { captchaSound, planSound } from './captcha-sound.ts'
-import { digitRecordings, type Recording } from './digit-recordings.ts'
+import { captchaSound } from './captcha-sound.ts'
+import { digitRecordings } from './digit-recordings.ts'
+import { planSound } from './sound-plan.ts'
+import type { Recording } from './wav-samples.ts'
 
 const seedOf = (first: number) => Uint8Array.from({ length: SOUND_SEED_BYTES }, (_, at) => (first * 31 + at * 37) % 256)
 

@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../../core/language.ts'
 import { SOUND_SEED_BYTES } from '../../ports/captcha.ts'
-import { captchaSound, planSound } from './captcha-sound.ts'
-import { digitRecordings, type Recording, samplesOf } from './digit-recordings.ts'
+import { captchaSound } from './captcha-sound.ts'
+import { digitRecordings } from './digit-recordings.ts'
+import { planSound } from './sound-plan.ts'
+import { type Recording, samplesOf } from './wav-samples.ts'
 
 const aSecond = 8_000
 const windowLength = 256

@@ -2,8 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { restMs } from '../../ports/breaker.ts'
-import { type Breaker, createBreaker, failuresUntilRest } from './breaker.ts'
+import { type Breaker, createBreaker } from './breaker.ts'
 import type { OutgoingAnswer } from './outgoing-call.ts'
+
+const failuresUntilRest = 5
 
 const good: OutgoingAnswer = { outcome: 'answered', status: 200, body: '{}' }
 const refused: OutgoingAnswer = { outcome: 'answered', status: 422, body: '{}' }

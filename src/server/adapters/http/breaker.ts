@@ -4,7 +4,7 @@ import { type BreakerState, type CallEnd, restMs } from '../../ports/breaker.ts'
 import type { OutgoingAnswer } from './outgoing-call.ts'
 
 /** Failures one after another until calls are held back. */
-export const failuresUntilRest = 5
+const failuresUntilRest = 5
 export interface Breaker {
   /**
    * Lets a call through, or answers at once that it was not sent: then nothing has happened there, and the same wish may be
@@ -39,7 +39,7 @@ function endOf(answer: OutgoingAnswer): CallEnd {
 const held: OutgoingAnswer = { outcome: 'notSent', why: 'the provider rests' }
 
 /** The process that found a provider failing tries it first; others do so this much later, where it had nothing to send. Milliseconds. */
-export const followMs = 3_000
+const followMs = 3_000
 
 /**
  * A breaker for one provider. With `join` it counts the failures of all processes, as they were told last, and rests while one of them

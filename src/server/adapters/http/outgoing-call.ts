@@ -6,8 +6,8 @@ import type { LookupFunction } from 'node:net'
 import { inOutgoingSpan } from '../../spans/tracing.ts'
 
 /** Milliseconds until a connection is open, and until the whole answer is there. */
-export const connectTimeoutMs = 2_000
-export const totalTimeoutMs = 8_000
+const connectTimeoutMs = 2_000
+const totalTimeoutMs = 8_000
 /** An answer at most, bytes. */
 const answerLimitBytes = 1_048_576
 

@@ -3,10 +3,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HandOver } from '../../ports/sms.ts'
+import type { SmsSender } from '../../ports/sms.ts'
 import { createSmsSender } from './sms-sender.ts'
 
-const nothingKept: HandOver = { mayBeAt: null, begin: async () => undefined, nobodyHasIt: async () => undefined }
+const nothingKept: Parameters<SmsSender['send']>[1] = {
+  mayBeAt: null,
+  begin: async () => undefined,
+  nobodyHasIt: async () => undefined,
+}
 
 describe('the SMS provider', () => {
   const taken: { headers: Record<string, unknown>; body: unknown }[] = []

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeJson, removeFrom, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { soundProduct } from '../../../../tests/support/sound-product.ts'
-import { chartAccountsNeeded } from '../../../core/accounting/chart.ts'
+import { chartAccountsNeeded } from '../../../core/accounting/chart-accounts.ts'
 import { samplePolicy } from '../../../core/accounting/policy.ts'
 import { languages } from '../../../core/language.ts'
 import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
@@ -15,7 +15,8 @@ import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { loadConfig } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
 import type { Served } from '../../ports/lender/served-products.ts'
-import { examineLender, LenderFolderError, openLender, readSamples } from './open-lender.ts'
+import { examineLender, openLender } from './open-lender.ts'
+import { LenderFolderError, readSamples } from './read-samples.ts'
 
 const own = {
   lenderName: 'Harbour Lending',

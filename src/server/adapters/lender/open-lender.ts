@@ -9,32 +9,15 @@ import type { LenderData } from '../../ports/lender/lender-data.ts'
 import type { Served } from '../../ports/lender/served-products.ts'
 import type { Finding } from './folder-files.ts'
 import { wrongPicture } from './picture-file.ts'
-import { allMarkets, type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
+import { type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
+import { LenderFolderError, readSamples } from './read-samples.ts'
 import { requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
 import { untracedFigures } from './traced-figures.ts'
-
-/** The lender's folder cannot be used. The message lists everything that is in the way. */
-export class LenderFolderError extends Error {
-  readonly findings: readonly Finding[]
-  constructor(folder: string, findings: readonly Finding[]) {
-    const list = findings.map(({ place, sentence }) => `\n  ${place} ${sentence}`).join('')
-    super(`LENDER_DIR ${folder} cannot be used:${list}\nSee docs/lender-data.md for every file, and npm run doctor.`)
-    this.name = 'LenderFolderError'
-    this.findings = findings
-  }
-}
 
 type Company = Pick<Config, 'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'>
 type Facts = Company & Pick<Config, 'mode' | 'lenderDir' | 'policyPack'>
 
 const nobodyElse: Served = { products: [], borrowersOf: [] }
-
-/** The product's own samples, which stand in `content`. */
-export function readSamples(samplesDir: string): LenderReading {
-  const reading = readLender([samplesDir], allMarkets)
-  if (reading.findings.length > 0) throw new LenderFolderError(samplesDir, reading.findings)
-  return reading
-}
 
 /** Opens the lender's data. Throws {@link LenderFolderError} for what production cannot start with, or a demo cannot read. */
 export function openLender(config: Facts, samplesDir: string, served: Served = nobodyElse): LenderData {

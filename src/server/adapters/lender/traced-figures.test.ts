@@ -11,10 +11,11 @@ import { usualCollectionRules } from '../../../core/desk/late-loan.ts'
 import { type Language, languages } from '../../../core/language.ts'
 import type { ProductExtras } from '../../catalogue/product/product-store.ts'
 import { catalogue } from '../../catalogue/samples/products.ts'
-import { servedProduct } from '../../catalogue/served.ts'
+import { servedProduct } from '../../catalogue/served-product.ts'
 import { legalPapers } from '../../ports/lender/lender-data.ts'
 import type { Served } from '../../ports/lender/served-products.ts'
-import { examineLender, readSamples } from './open-lender.ts'
+import { examineLender } from './open-lender.ts'
+import { readSamples } from './read-samples.ts'
 import { untracedFigures } from './traced-figures.ts'
 
 let folder: string

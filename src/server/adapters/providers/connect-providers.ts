@@ -28,6 +28,7 @@ import {
   httpWays,
   sandboxProviderName,
 } from './http/client.ts'
+import { noCards } from './no-cards.ts'
 import { type Adapter, type Capability, type ConnectedProvider, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'
 import { sandboxChecks } from './sandbox/checks.ts'
@@ -53,7 +54,7 @@ export interface Providers {
 }
 
 /** A provider behind channels, and its ways to pay. */
-export interface ChannelProvider {
+interface ChannelProvider {
   readonly connection: PaymentProvider
   readonly ways: readonly WayToPay[]
 }
@@ -71,7 +72,7 @@ async function startSandbox(config: Config, clock: BusinessClock, deliver: Deliv
 }
 
 /** How a provider's breaker, by the provider's name, is joined with those in other processes. */
-export type JoinBreakers = (
+type JoinBreakers = (
   name: string,
   own: Parameters<NonNullable<BreakerMeans['join']>>[0],
 ) => ReturnType<NonNullable<BreakerMeans['join']>>
@@ -135,19 +136,6 @@ function connectSandbox(config: Config, { log, onCall }: ProviderMeans, sandbox:
     names: httpAccountNames(means),
     sandbox,
   }
-}
-
-/** Without a card processor: no card was ever saved, and nothing is charged. */
-export const noCards: CardProcessor = {
-  provider: 'none',
-  currencies: [],
-  unattended: false,
-  charge: () => Promise.resolve({ outcome: 'refused' }),
-  queryCharge: () => Promise.resolve({ outcome: 'absent' }),
-  cancelCharge: () => Promise.resolve({ outcome: 'absent' }),
-  queryReturn: null,
-  saving: null,
-  readNotice: null,
 }
 
 interface NamedProvider {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import type { ChargeAnswer } from '../../ports/payment-card.ts'
-import { noCards } from './connect-providers.ts'
 import { checkLive, type LiveWish, strangeSettings } from './live-check.ts'
+import { noCards } from './no-cards.ts'
 
 const nothing: LiveWish = {
   currency: 'PHP',

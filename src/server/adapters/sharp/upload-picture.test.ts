@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { leftIn, notPictures, phonePhoto, picture, pictures } from '../../../../tests/support/picture-corpus.ts'
 import { uploadMaxBytes } from '../../ports/picture.ts'
-import { kindOfFile, readPicture } from './upload-picture.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import { readPicture } from './upload-picture.ts'
 
 describe('an upload', () => {
   it('has more than forty files to be tried with', async () => {

@@ -2,6 +2,7 @@
 
 import { loadSharp } from '../../drawing/on-first-use.ts'
 import { type Picture, type PictureKind, uploadMaxBytes } from '../../ports/picture.ts'
+import { kindOfFile } from './kind-of-file.ts'
 
 /** Pixels at most: a small file can claim to be enormous. */
 const PIXELS_MAX = 25_000_000
@@ -10,16 +11,6 @@ const SIDE_MAX = 2_560
 const DECODED_AT_ONCE = 2
 /** Files that may wait for their turn; beyond it the process would only pile up memory. */
 const WAITING_MAX = 200
-
-/** What the first bytes say a file is; null for everything that we do not take. */
-export function kindOfFile(bytes: Uint8Array): PictureKind | null {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16))
-  if (head.subarray(0, 3).equals(Buffer.of(0xff, 0xd8, 0xff))) return 'jpeg'
-  if (head.subarray(0, 8).equals(Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))) return 'png'
-  if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP')
-    return 'webp'
-  return null
-}
 
 /**
  * Decodes the picture and re-encodes it: upright, at most {@link SIDE_MAX} on its longer side, without place, camera,

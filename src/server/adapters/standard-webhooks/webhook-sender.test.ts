@@ -4,9 +4,14 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createBreaker, failuresUntilRest } from '../http/breaker.ts'
+import { createBreaker } from '../http/breaker.ts'
 import { callOutside } from '../http/outgoing-call.ts'
-import { createWebhookSender, notPublic, publicLookup } from './webhook-sender.ts'
+import { publicLookup } from './public-lookup.ts'
+import { createWebhookSender } from './webhook-sender.ts'
+
+const notPublic = 'EADDRNOTPUBLIC'
+
+const failuresUntilRest = 5
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
 const [newer, older] = [secret(1), secret(2)]

@@ -6,34 +6,13 @@ import { Webhook } from 'standardwebhooks'
 import { webhookHeaders } from '../../../contracts/webhook.ts'
 import { isPublicAddress, literalAddress } from '../../../settings/public-address.ts'
 import type { WebhookConfig } from '../../../settings/webhooks.ts'
-import type { Log } from '../../ports/log.ts'
 import type { WebhookSender } from '../../ports/webhook-sender.ts'
-import { type Breaker, type BreakerMeans, createBreaker } from '../http/breaker.ts'
+import type { Breaker } from '../http/breaker.ts'
 import { callOutside } from '../http/outgoing-call.ts'
+import { notPublic, publicLookup } from './public-lookup.ts'
 
 /** Milliseconds until a connection is open, and until the status is there. */
 const patience = { connectTimeoutMs: 2_000, totalTimeoutMs: 5_000 }
-
-/** What a guarded lookup says of a name that leads elsewhere than to the public network. */
-export const notPublic = 'EADDRNOTPUBLIC'
-
-/**
- * Finds addresses of the public network only. The connection goes to what is answered here: a second answer of the name server that
- * differs is never asked for. A name with one address that is not public is refused whole.
- */
-export function publicLookup(find: LookupFunction): LookupFunction {
-  return (hostname, options, answer) => {
-    find(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = typeof found === 'string' ? [] : found
-      if (error !== null) return answer(error, [])
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        return answer(Object.assign(new Error('the host is not of the public network'), { code: notPublic }), [])
-      const [first] = addresses
-      if (options.all === true) answer(null, [...addresses])
-      else answer(null, first?.address ?? '', first?.family)
-    })
-  }
-}
 
 interface SenderMeans {
   /** Fails at once for a while where the receiver does not answer, so that other jobs have their turn. */
@@ -80,17 +59,4 @@ export function createWebhookSender(
         : { outcome: 'failed', why: `status ${answer.status}` }
     },
   }
-}
-
-/** The sender of this process. `join` lets its breaker count together with those of other processes. */
-export function connectWebhooks(config: WebhookConfig, log: Log, join: BreakerMeans['join']): WebhookSender {
-  const breaker = createBreaker({
-    ...(join === undefined ? {} : { join }),
-    nowMs: () => performance.now(),
-    onChange(state) {
-      if (state === 'answering') log.info({ kind: 'webhookAlert', state }, 'the receiver of events answers again')
-      else log.error({ kind: 'webhookAlert', state }, 'the receiver of events keeps failing: calls to it are paused')
-    },
-  })
-  return createWebhookSender(config, { breaker })
 }

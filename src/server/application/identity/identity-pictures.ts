@@ -18,7 +18,7 @@ const NAME_BYTES = 16
 type ListAnswer = CallOutput<'listIdentityImages'>
 
 /** Where the picture of one side is found, for its owner's session. */
-export function identityPictureAddress(name: string): string {
+function identityPictureAddress(name: string): string {
   return `/identity-pictures/${name}`
 }
 

@@ -1,11 +1,6 @@
 // Decides a submitted application, at once or after outside checks: evaluates every rule and stores its outcome.
 
-import {
-  declinedUntil,
-  type ReasonWithRetry,
-  refusalReasons,
-  withRetry,
-} from '../../../core/application/eligibility.ts'
+import { declinedUntil, type ReasonWithRetry, withRetry } from '../../../core/application/eligibility.ts'
 import { missingFields } from '../../../core/application/identity-check.ts'
 import type { IdentityFinding } from '../../../core/application/outside-check.ts'
 import { addDays } from '../../../core/calendar-date.ts'
@@ -13,6 +8,7 @@ import { termsOf } from '../../../core/loan/offer.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { reasonsOf, type Verdict } from '../../../core/order/decision-rules.ts'
+import { refusalReasons } from '../../../core/order/decline-reasons.ts'
 import { findProduct } from '../../catalogue/product/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

@@ -37,7 +37,7 @@ export interface KnownFacts {
 }
 
 /** What a borrower's orders say. */
-export interface History extends Pick<ApplicationFacts, 'otherOpenLoans' | 'worstDaysPastDue' | 'worstDaysLateBefore'> {
+interface History extends Pick<ApplicationFacts, 'otherOpenLoans' | 'worstDaysPastDue' | 'worstDaysLateBefore'> {
   /** The open order of the product, if there is one. */
   readonly openOfProduct: string | null
   /** The day before which a declined order bars a new application. */

@@ -1,14 +1,10 @@
 // Whether this borrower can have a loan of this product, as far as it is known, and the reasons in the borrower's words.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import {
-  type ReasonWithRetry,
-  type RefusalReason,
-  reasonsBeforehand,
-  withRetry,
-} from '../../../core/application/eligibility.ts'
+import { type ReasonWithRetry, reasonsBeforehand, withRetry } from '../../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { bureauReasons, decideByRules, reasonsOf } from '../../../core/order/decision-rules.ts'
+import type { RefusalReason } from '../../../core/order/decline-reasons.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

@@ -12,7 +12,7 @@ import { catalogue } from '../../catalogue/samples/products.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { serverWordsFor } from '../../messages/words.ts'
 import { sayDataConsent, wordsHash } from '../../people/consent/data-consent-store.ts'
-import type { CheckAnswer, CheckRequest, OutsideChecks } from '../../ports/outside-check.ts'
+import type { CheckAnswer, CreditBureau, OutsideChecks } from '../../ports/outside-check.ts'
 import { saveDataConsents } from '../data-consents.ts'
 import { getCreditFlow } from '../get-credit-flow.ts'
 import { uploadIdentityImage } from '../identity/identity-pictures.ts'
@@ -42,6 +42,8 @@ function yes() {
     creditCheckVersion: version(creditCheck),
   }
 }
+
+type CheckRequest = Parameters<CreditBureau['check']>[0]
 
 onPostgres('asking others about an application', (database) => {
   let people: People

@@ -1,7 +1,8 @@
 // What a late instalment costs, in words: the rule, its caps, and examples.
 
 import type { Row } from '../../../contracts/wire.ts'
-import type { Disclosure, LateRow } from '../../../core/loan/disclosure.ts'
+import type { Disclosure } from '../../../core/loan/disclosure.ts'
+import type { LateRow } from '../../../core/loan/late-row.ts'
 import type { CostCaps } from '../../../core/market/market.ts'
 import type { Voice } from '../../messages/voice.ts'
 import { written } from '../price/offer-words.ts'

@@ -1,7 +1,8 @@
 // The products on offer: found by market, checked when they are stored and when they are read.
 
 import { type LinkRules, safeUrl } from '../../../core/link-gate.ts'
-import { defineProduct, type Product } from '../../../core/loan/product.ts'
+import { defineProduct } from '../../../core/loan/define-product.ts'
+import type { Product } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
 import { json } from '../../db/column-types.ts'

@@ -1,6 +1,7 @@
 // The sample catalogue: a few products for each market, inside its limits. A lender replaces it.
 
-import { defineProduct, type Product } from '../../../core/loan/product.ts'
+import { defineProduct } from '../../../core/loan/define-product.ts'
+import type { Product } from '../../../core/loan/product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../../core/loan/sample-terms.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { ProductExtras } from '../product/product-store.ts'

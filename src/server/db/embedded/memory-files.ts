@@ -10,7 +10,7 @@ const FOLDER_MODE = 0o40700
 const FILE_MODE = 0o100600
 
 /** A file or, without bytes, a folder. The path is below the database's folder, of `/` and names; a folder comes before what is in it. */
-export interface MemoryFile {
+interface MemoryFile {
   readonly path: string
   readonly bytes: Uint8Array | null
 }

@@ -12,7 +12,7 @@ import { ledgerState, numbersIn } from './ledger.ts'
 import { chained, checkMonthFile, linesOf, type MonthHead, monthFileName, writeMonthFile } from './month-file.ts'
 
 /** A month stays for so long after its end: returns, reversals and audits of the year before need its entries. */
-export const monthsKept = 24
+const monthsKept = 24
 
 /** Entries at once. */
 const pageSize = 1_000

@@ -11,7 +11,7 @@ export interface LedgerSeal {
 }
 
 /** Longer than any transaction runs: statements end after 15 s, and idle ones after 20. Seconds. */
-export const sealPatienceSeconds = 600
+const sealPatienceSeconds = 600
 /** Entries under one seal at most: hashed in a second or two, far within the time of a statement. */
 const sealedAtMost = 50_000
 

@@ -8,7 +8,7 @@ export async function openAccounts(tx: Tx, codes: readonly string[]): Promise<vo
   if (codes.length > 0) await tx.execute('select open_accounts($1)', [codes])
 }
 
-export interface TrialBalanceRow {
+interface TrialBalanceRow {
   readonly account: string
   readonly currency: string
   readonly debitMinor: number
@@ -48,7 +48,7 @@ interface ArchivedSpan {
 }
 
 /** The first number of an entry of each month: a month has ten thousand million. */
-export const numbersOfMonth = 10_000_000_000
+const numbersOfMonth = 10_000_000_000
 
 /** The first number of an entry of a month such as `2025-01`, and the first one past it. */
 export function numbersIn(month: string): { readonly first: number; readonly next: number } {

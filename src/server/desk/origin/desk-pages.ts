@@ -15,7 +15,7 @@ import type { DeskAnswer } from './desk-refusal-answer.ts'
 import type { Desk } from './open-desk.ts'
 import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 
-export interface DeskPageRequest {
+interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly acceptLanguage: string | undefined
@@ -33,7 +33,7 @@ export interface DeskPageRequest {
   readonly invited: (ticket: string) => Promise<Officer | null>
 }
 
-export interface DeskPage {
+interface DeskPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

@@ -7,7 +7,7 @@ import { deny, deskRefusals } from '../../../core/officer/desk-refusal.ts'
 import { loadConfig } from '../../../settings/config.ts'
 import type { Deps } from '../../deps.ts'
 import { busyPageSeconds, deskStrangersMaxBytes, freeBodyBytes } from '../../http/limits.ts'
-import type { Lane, Turns } from '../../http/turns.ts'
+import type { Turns } from '../../http/turns.ts'
 import { type DeskPages, serveDeskPages } from './desk-pages.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
 import { createDeskServer, deskCookie } from './desk-server.ts'
@@ -135,7 +135,7 @@ describe('bodies of strangers', () => {
 
 describe('pages', () => {
   it('take turns: an officer who was here before a stranger', async () => {
-    const lanes: Lane[] = []
+    const lanes: Parameters<Turns['take']>[0][] = []
     const origin = await open({
       take: async (lane) => {
         lanes.push(lane)

@@ -57,7 +57,7 @@ export interface DeskServerMeans {
 const saidAfter: Partial<Record<DeskCallName, string>> = { addOwnPasskey: '/me?said=passkeyAdded' }
 
 /** The cookie of the desk: bound to this host by its prefix wherever there is TLS. */
-export function deskCookieName(isSecure: boolean): string {
+function deskCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-desk' : 'desk'
 }
 

@@ -1,7 +1,8 @@
 // Bodies as they come from outside: what is read, and how little it takes to be refused.
 
 import { describe, expect, it, vi } from 'vitest'
-import { countFields, decodeBody, hasTooManyValues } from './decode-body.ts'
+import { countFields } from './count-fields.ts'
+import { decodeBody, hasTooManyValues } from './decode-body.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'

@@ -34,7 +34,7 @@ type Handler<Name extends DeskCallName, Around> = (
 ) => Promise<DeskOutput<Name> | DeskRefusal<DeskCallRefused<Name>>>
 
 /** What was prepared before a call's transaction. `end` is called when the call ends, whatever its outcome. */
-export interface Prepared<Value> {
+interface Prepared<Value> {
   readonly prepared: Value
   end(): Promise<void>
 }

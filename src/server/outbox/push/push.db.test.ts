@@ -11,12 +11,14 @@ import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { serverWordsFor } from '../../messages/words.ts'
 import { createSession, endLiveSessions, hashOf, logOutOf } from '../../people/session/session-store.ts'
 import type { OutgoingPush, PushAnswer, PushReceipt } from '../../ports/push.ts'
-import { takeReceipt } from '../serve-receipts.ts'
 import { deliveriesTo } from '../sms/delivery-store.ts'
 import { addSms, smsJobs } from '../sms/sms.ts'
-import { type SmsPurpose, smsPurposes } from '../wish/purposes.ts'
+import { takeReceipt } from '../take-receipt.ts'
+import { kindOf, type SmsPurpose } from '../wish/purposes.ts'
 import { saveWishes } from '../wish/wish-store.ts'
 import { forgetPushPhone, hasPushPhone, savePushPhone } from './push-store.ts'
+
+const smsPurposes = Object.keys(kindOf) as SmsPurpose[]
 
 onPostgres('a message for the phone', (database) => {
   // A borrower of its own for each test: the database is that of the file.

@@ -3,7 +3,7 @@
 import type { Queries } from '../../db/database.ts'
 
 /** `sent`: it left, outcome unknown. `notSent`: no provider took it for a week. `stopped`: unwanted, or one too many. */
-export type Delivery = 'waiting' | 'sent' | 'delivered' | 'undelivered' | 'notSent' | 'stopped'
+type Delivery = 'waiting' | 'sent' | 'delivered' | 'undelivered' | 'notSent' | 'stopped'
 
 /** How it went: shown on the phone by the lender's app, or texted. */
 export interface Told {

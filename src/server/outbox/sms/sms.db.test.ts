@@ -10,10 +10,12 @@ import { writeBatch } from '../../batch/write-rows.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import type { LogFields } from '../../ports/log.ts'
 import { MessageNotTaken, type SmsSender } from '../../ports/sms.ts'
-import { type SmsPurpose, smsPurposes } from '../wish/purposes.ts'
+import { kindOf, type SmsPurpose } from '../wish/purposes.ts'
 import { saveWishes } from '../wish/wish-store.ts'
 import { deliveriesTo } from './delivery-store.ts'
 import { addSms, noteDelivery, smsJobs } from './sms.ts'
+
+const smsPurposes = Object.keys(kindOf) as SmsPurpose[]
 
 onPostgres('messages of one transaction', (database) => {
   it('are handed over once each, also where the provider fails one of them', async () => {

@@ -1,6 +1,7 @@
 // Whether a message may leave now: not at night, not against a wish, not oftener than the market allows. Looked at when it leaves.
 
-import { type Counted, limitPassed, standingStop } from '../../../core/contact/contact-rules.ts'
+import { type Counted, limitPassed } from '../../../core/contact/contact-limits.ts'
+import { standingStop } from '../../../core/contact/contact-rules.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import {

@@ -2,24 +2,6 @@
 
 import type { MessageKind } from '../../../core/outbox/message-rules.ts'
 
-export const smsPurposes = [
-  'login',
-  'delete',
-  'register',
-  'payment',
-  'receipt',
-  'reminder',
-  'decision',
-  'payout',
-  'loan',
-  'complaint',
-  'account',
-  'accountChanged',
-  'phone',
-  'phoneChanged',
-] as const
-export type SmsPurpose = (typeof smsPurposes)[number]
-
 /** A receipt says that all is as it was asked for; what else becomes of a loan or its money is `loan`. */
 export const kindOf = {
   login: 'codes',
@@ -36,7 +18,8 @@ export const kindOf = {
   complaint: 'cases',
   receipt: 'receipts',
   reminder: 'reminders',
-} as const satisfies Readonly<Record<SmsPurpose, MessageKind>>
+} as const satisfies Readonly<Record<string, MessageKind>>
+export type SmsPurpose = keyof typeof kindOf
 
 /** Asked for by the person who holds the phone, or urgent for that person: these go out at night as well. */
 export function leavesAtNight(purpose: SmsPurpose): boolean {
@@ -45,5 +28,5 @@ export function leavesAtNight(purpose: SmsPurpose): boolean {
 }
 
 export function purposesOf(kind: MessageKind): SmsPurpose[] {
-  return smsPurposes.filter((purpose) => kindOf[purpose] === kind)
+  return (Object.keys(kindOf) as SmsPurpose[]).filter((purpose) => kindOf[purpose] === kind)
 }

@@ -1,7 +1,7 @@
 // When a payment is looked after: soon while its answer is missing, then at named times after its end, then never.
 
 import { describe, expect, it } from 'vitest'
-import { nextCheckAt } from './reconcile-payment.ts'
+import { nextCheckAt } from './next-check.ts'
 
 const expiresAt = new Date('2026-11-20T16:00:00Z')
 const at = (time: string) => new Date(`2026-11-${time}Z`)

@@ -9,7 +9,7 @@ import { settleTogether } from './notices-together.ts'
 import { settleNotice } from './settle-notice.ts'
 
 /** What the HTTP edge answers the provider. */
-export interface NoticeAnswer {
+interface NoticeAnswer {
   readonly status: number
   readonly body: { readonly result: string }
 }

@@ -27,7 +27,7 @@ type Output = CallOutput<'askCardSetup'>
 /** Cards that a borrower can have at once. */
 export const cardsAtMost = 5
 /** Cards that a borrower can begin to add in a day: a thief who tries stolen numbers needs more. */
-export const setupsADay = 5
+const setupsADay = 5
 /** A setup that is so old is given up when another one is begun: processors let them lapse. */
 const setupLivesMinutes = 60
 /** The topic of the job that asks what became of a card, for borrowers who do not come back from the page. Payload: `{setupId}`. */
@@ -36,7 +36,7 @@ export const askSetupTopic = 'askCardSetup'
 const askMinutes: readonly number[] = [10, setupLivesMinutes, 1440]
 
 /** The address to which the page of a processor leads back. */
-export function backFromSetup(setupId: string): string {
+function backFromSetup(setupId: string): string {
   return addressWith(addresses.myCards, { setup: setupId })
 }
 

@@ -2,7 +2,8 @@
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { replayLoan } from '../../../core/loan/replay.ts'
-import { type Account, amountFor } from '../../../core/payment/purpose.ts'
+import { amountFor } from '../../../core/payment/amount-for.ts'
+import type { Account } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { ShownQuote } from './repay-token-store.ts'
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 
 const tokenBytes = 32
 /** How long a shown amount can be paid, if the day does not end before. */
-export const repayTokenMinutes = 30
+const repayTokenMinutes = 30
 /** Unused tokens are swept when a new one is made. */
 const sweptAtOnce = 50
 

@@ -21,7 +21,7 @@ import { tokenOfPayment } from '../card/card-store.ts'
 import type { Expected } from '../heard/heard-payment.ts'
 
 /** What a card payment is called in the books of payments, beside the channels. */
-export const cardChannel = 'card'
+const cardChannel = 'card'
 /** The topic of the job that finds out what became of a charge. */
 export const reconcileCardTopic = 'reconcileCardPayment'
 /** The topic of the job that asks about a charge because its processor told of it. Payload: `{recordId}`. */
@@ -91,7 +91,7 @@ export async function chargeCardPayment(
 }
 
 /** Where the bank's page leads back to: the step of the bank selection that asks how it ended. */
-export function bankStepOf({ orderId, id }: Pick<CardPayment, 'orderId' | 'id'>): string {
+function bankStepOf({ orderId, id }: Pick<CardPayment, 'orderId' | 'id'>): string {
   return addressWith(addresses.payway, { orderId, record: id, step: 'bank' })
 }
 

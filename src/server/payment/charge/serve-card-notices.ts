@@ -2,20 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { enqueue } from '../../jobs/queue.ts'
-import type { NoticeHeaders } from '../../ports/notice-headers.ts'
 import { plainHeaders } from '../../ports/notice-headers.ts'
-import type { CardNotice } from '../../ports/payment-card.ts'
-import { askSetupTopic } from '../card/add-card.ts'
-import { askChargeTopic } from './capture-card-payment.ts'
-import { askReturnTopic } from './return-charge.ts'
-
-interface NoticeAnswer {
-  readonly status: number
-  readonly body: { readonly result: string }
-}
-
-const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
+import { takeCardNotice } from './take-card-notice.ts'
 
 /** Adds `POST /webhooks/cards/<provider>` to the server. */
 export function serveCardNotices(app: FastifyInstance, deps: Deps): void {
@@ -25,43 +13,4 @@ export function serveCardNotices(app: FastifyInstance, deps: Deps): void {
     const { status, body } = await takeCardNotice(deps, provider, rawBody, plainHeaders(request))
     return reply.code(status).header('Content-Type', 'application/json').send(JSON.stringify(body))
   })
-}
-
-/** Takes a notice over its raw bytes: 401 unless the processor sent it lately, 200 for all that was understood. One event asks once. */
-export async function takeCardNotice(
-  deps: Deps,
-  provider: string,
-  rawBody: Uint8Array,
-  headers: NoticeHeaders,
-): Promise<NoticeAnswer> {
-  const { readNotice } = deps.cards
-  if (readNotice === null || deps.cards.provider !== provider) return answer(404, 'providerIsUnknown')
-  const notice = readNotice(rawBody, headers, deps.clock.now())
-  if (notice === 'badSignature' || notice === 'stale') {
-    deps.log.warn({ provider, reason: notice }, 'a notice was rejected')
-    return answer(401, notice)
-  }
-  if (notice === 'unreadable') {
-    deps.log.error({ kind: 'paymentAlert', provider, reason: notice }, 'a signed notice cannot be read')
-    return answer(400, notice)
-  }
-  if (notice === 'ignored') return answer(200, notice)
-  return answer(200, await plan(deps, provider, notice))
-}
-
-async function plan(deps: Deps, provider: string, notice: Exclude<CardNotice, string>): Promise<string> {
-  const { eventId, about, key } = notice
-  const queued = await enqueue(deps.db, {
-    ...questionAbout(about, key),
-    key: `${provider}:${eventId}`,
-    runAt: deps.clock.now(),
-  })
-  return queued === null ? 'alreadyApplied' : 'askedAbout'
-}
-
-function questionAbout(about: 'charge' | 'chargeReturned' | 'setup', key: string) {
-  if (about === 'charge') return { topic: askChargeTopic, payload: { recordId: key } }
-  return about === 'setup'
-    ? { topic: askSetupTopic, payload: { setupId: key } }
-    : { topic: askReturnTopic, payload: { key } }
 }

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { alertOf, type HeardTransaction } from '../heard/heard-payment.ts'
 
-export type ClaimState = 'looking' | 'found' | 'matched'
+type ClaimState = 'looking' | 'found' | 'matched'
 
 export interface PaymentClaim {
   readonly complaintId: string

@@ -50,7 +50,7 @@ export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: 
 }
 
 /** The channels that take this currency, in the lender's order. */
-export function channelList(channels: Channels, currency: Currency, language: string): PayInfo['channels'] {
+function channelList(channels: Channels, currency: Currency, language: string): PayInfo['channels'] {
   return [...channels.values()].flatMap((channel) => {
     const limits = channel.limits[currency]
     if (!channel.listed || limits === undefined) return []

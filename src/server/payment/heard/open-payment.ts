@@ -20,7 +20,7 @@ export interface PaymentQuestion {
 }
 
 /** The intent of a reference, whichever provider has it. */
-export interface IntentOfPayment
+interface IntentOfPayment
   extends Pick<
     PaymentIntent,
     'id' | 'ref' | 'orderId' | 'borrowerId' | 'purpose' | 'channel' | 'amountMinor' | 'currency'

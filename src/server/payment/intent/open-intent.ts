@@ -6,9 +6,10 @@ import { fromParam } from '../../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
+import { amountFor } from '../../../core/payment/amount-for.ts'
 import { decideIntent, payCodesADay } from '../../../core/payment/intent.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
-import { type Account, amountFor, lastDayOfAmount } from '../../../core/payment/purpose.ts'
+import { type Account, lastDayOfAmount } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import { endsOf } from '../../../words/range.ts'
 import { marketDay } from '../../account/change/door.ts'
@@ -56,7 +57,7 @@ export const reconcileTopic = 'reconcilePayment'
 /** The topic of the job that withdraws a replaced code at its provider. */
 export const cancelCodeTopic = 'cancelPayCode'
 /** Seconds after which a code that was asked for is looked after for the first time. */
-export const firstCheckSeconds = 30
+const firstCheckSeconds = 30
 /** Random bytes of a reference: unguessable. */
 const refBytes = 16
 

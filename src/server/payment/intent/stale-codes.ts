@@ -1,7 +1,7 @@
 // Codes that ask for more than is due: whatever lowered it, they are withdrawn, and no page offers them (PAYMENT-65).
 
+import { amountFor } from '../../../core/payment/amount-for.ts'
 import { addsUp, liveIntentStates } from '../../../core/payment/intent.ts'
-import { amountFor } from '../../../core/payment/purpose.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { loadLoan } from '../../account/loan/door.ts'

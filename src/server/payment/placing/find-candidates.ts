@@ -3,12 +3,12 @@
 import { maskedName } from '../../../core/desk/masked.ts'
 import { deny } from '../../../core/officer/desk-refusal.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
+import { nearbyKeys } from '../../../core/payment/near-keys.ts'
 import {
   askedWithinDays,
   keysIn,
   type LoanToPlace,
   namesIn,
-  nearbyKeys,
   phonesIn,
   placeCandidates,
 } from '../../../core/payment/place-candidates.ts'

@@ -26,7 +26,7 @@ export interface Placing {
   readonly placedBy: string
 }
 
-export type NotPlaced =
+type NotPlaced =
   | 'reasonIsMissing'
   | 'operatorIsMissing'
   | 'paymentIsUnknown'

@@ -1,15 +1,13 @@
 // Credit balances asked back, as rows: one under way for each order.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import type { refundStates } from '../../../contracts/payment-receipts.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
 import type { Currency } from '../../../core/market/market.ts'
+import type { TransferState } from '../../../core/payment/transfer-state.ts'
 import { liveTransferStates } from '../../../core/payment/transfer-state.ts'
 import { maskedNumber } from '../../../core/payout-account/account.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
-
-export type RefundState = (typeof refundStates)[number]
 
 export interface CreditRefund {
   /** Also the payout provider's idempotency key. */
@@ -19,7 +17,7 @@ export interface CreditRefund {
   readonly accountId: string
   readonly amountMinor: number
   readonly currency: Currency
-  readonly state: RefundState
+  readonly state: TransferState
   /** Who sends it, and is asked about it; null until then. */
   readonly provider: string | null
   readonly askedAt: Date
@@ -92,7 +90,7 @@ export async function insertRefund(
 export async function moveRefund(
   tx: Tx,
   refundId: string,
-  to: Exclude<RefundState, 'asked'>,
+  to: Exclude<TransferState, 'asked'>,
   { now, reason }: { readonly now: Date; readonly reason?: string },
 ): Promise<boolean> {
   const moved = await tx.execute(

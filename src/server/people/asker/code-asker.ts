@@ -88,7 +88,7 @@ export function markOf(deps: Deps, text: string): string {
   return shortHex(deps.codeHasher.fingerprint(text))
 }
 
-export function shortHex(hash: Uint8Array): string {
+function shortHex(hash: Uint8Array): string {
   return Buffer.from(hash).toString('hex').slice(0, 32)
 }
 

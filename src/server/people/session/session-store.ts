@@ -16,7 +16,7 @@ const SEEN_EVERY_SECONDS = 30
 const KEPT_BESIDE_NEXT_DAYS = 2
 
 /** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */
-export type SessionKind = 'api' | 'web'
+type SessionKind = 'api' | 'web'
 
 export interface NewSession {
   readonly borrowerId: string

@@ -20,11 +20,11 @@ const published = [
 ] as const
 
 /** Of a text that is about no loan in particular. */
-export const policyPlaceholders = [...company, 'regulator', ...published] as const
+const policyPlaceholders = [...company, 'regulator', ...published] as const
 export type PolicyPlaceholder = (typeof policyPlaceholders)[number]
 
 /** Of the papers of an offer. */
-export const agreementPlaceholders = [
+const agreementPlaceholders = [
   ...policyPlaceholders,
   'borrower',
   'productName',
@@ -57,7 +57,7 @@ export const agreementPlaceholders = [
 export type AgreementPlaceholder = (typeof agreementPlaceholders)[number]
 
 /** Of the letter that a loan is closed. */
-export const closurePlaceholders = [
+const closurePlaceholders = [
   ...company,
   'borrower',
   'productName',

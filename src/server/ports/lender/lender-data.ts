@@ -20,7 +20,7 @@ import type { Channel } from '../payment-channel.ts'
 export type InLanguages<T> = Readonly<Record<'en', T> & Partial<Record<Language, T>>>
 
 /** Whom a borrower turns to when the lender does not help. */
-export interface Regulator {
+interface Regulator {
   readonly name: InLanguages<string>
   readonly url: string | null
 }

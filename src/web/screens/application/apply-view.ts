@@ -79,7 +79,7 @@ export type ApplyView =
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
 
 /** Names the step in an address; without it the one that is asked next. */
-export const stepParam = 'step'
+const stepParam = 'step'
 /** In an address: everything is there, look at it once more. */
 export const reviewStep = 'review'
 

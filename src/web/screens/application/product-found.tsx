@@ -10,7 +10,7 @@ import type { ProductDetail } from './product-view.ts'
 type Product = ProductDetail['product']
 
 /** schema.org's description. Amounts in major units, as it wants them; a monthly rate is not passed off as a yearly one. */
-export function productData(product: Product, lender: string, currency: string, url: string): unknown {
+function productData(product: Product, lender: string, currency: string, url: string): unknown {
   return {
     '@context': 'https://schema.org',
     '@type': 'LoanOrCredit',

@@ -47,7 +47,7 @@ export function counts(question: StepQuestion, typed: Readonly<Record<string, st
 export const isAmount = (value: string): boolean => /^\d{1,15}$/.test(value)
 
 /** A saved value as it stands in its field: amounts as the market writes them. */
-export function shownValue(item: StepItem, format: MoneyFormat): string {
+function shownValue(item: StepItem, format: MoneyFormat): string {
   return item.kind === 'money' && isAmount(item.value) ? formatAmount(Number(item.value), format) : item.value
 }
 
@@ -56,7 +56,7 @@ export function savedTexts(items: readonly StepItem[], format: MoneyFormat): Rec
   return Object.fromEntries(items.map((item) => [item.code, shownValue(item, format)]))
 }
 
-export type Wrong = 'missing' | 'notAnAmount'
+type Wrong = 'missing' | 'notAnAmount'
 
 export interface ReadStep {
   /** By code, as it was typed: stands in the form again. */

@@ -114,7 +114,7 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
 }
 
 /** What a tap on a contact does: writes an e-mail or dials; null for words. */
-export function contactAddress(value: string): string | null {
+function contactAddress(value: string): string | null {
   if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(value)) return `mailto:${value}`
   return /^\+?[0-9][0-9 ().-]{4,24}$/.test(value) ? `tel:${value.replace(/[^+0-9]/g, '')}` : null
 }

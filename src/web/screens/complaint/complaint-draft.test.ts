@@ -1,7 +1,7 @@
 // The draft of a complaint: kept on the phone for one borrower and order, and gone once it is sent.
 
 import { describe, expect, it } from 'vitest'
-import { readDraft, writtenDraft } from './complaint-draft.ts'
+import { readDraft, writtenDraft } from './written-draft.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const hour = 3_600_000

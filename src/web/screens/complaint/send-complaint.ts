@@ -30,7 +30,7 @@ export interface NotSent {
 }
 
 /** The description as it counts: a browser's own line breaks, and what goes beyond the limit ignored (COMPLAINT-4). */
-export function readDescription(unchecked: FormDataEntryValue | null): string {
+function readDescription(unchecked: FormDataEntryValue | null): string {
   return [...readProse(unchecked)].slice(0, textMaxCharacters).join('')
 }
 

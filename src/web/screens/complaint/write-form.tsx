@@ -17,11 +17,12 @@ import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { type Draft, draftName, keepDraft, keepOrder, keptDraft, keptOrder, orderName } from './complaint-draft.ts'
+import { draftName, keepDraft, keepOrder, keptDraft, keptOrder, orderName } from './complaint-draft.ts'
 import type { FormView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import type { NotSent } from './send-complaint.ts'
+import type { Draft } from './written-draft.ts'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'complaint'

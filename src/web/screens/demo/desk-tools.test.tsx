@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { WordsProvider } from '../../messages/words-context.tsx'
 import { wordsFor } from '../../messages/words-for.ts'
 import { BusyWhileSubmitting } from '../../ui/busy.tsx'
-import { Events } from './desk-tools.tsx'
+import { Events } from './events.tsx'
 import type { PreviewView } from './preview-view.ts'
 
 function page(events: PreviewView['events']): string {

@@ -1,11 +1,9 @@
 // The demo's tools as forms: clock, payments, messages, changed answers, replies, and a fresh start.
 
-import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -13,7 +11,9 @@ import { Note } from '../../ui/note.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { answerKinds } from './desk-call.ts'
+import { Events } from './events.tsx'
 import type { DeskResult, PreviewView } from './preview-view.ts'
+import { Tool } from './tool.tsx'
 
 export function DeskTools({ view, result }: { view: PreviewView; result?: DeskResult }) {
   const words = useWords().demo.desk
@@ -42,21 +42,6 @@ function Said({ result }: { result: DeskResult }) {
     <Note title={result.ok ? words.answered : words.refused} tone={result.ok ? 'settled' : 'overdue'} live>
       <code>{result.said}</code>
     </Note>
-  )
-}
-
-/** One tool: folded away, open where it was used last. */
-function Tool(props: { name: string; title: string; submit: string; result?: DeskResult; children?: ReactNode }) {
-  return (
-    <Fold summary={props.title} open={props.result?.tool === props.name}>
-      <ActionForm className="stack" preventScrollReset>
-        <input type="hidden" name="tool" value={props.name} />
-        {props.children}
-        <Button type="submit" line>
-          {props.submit}
-        </Button>
-      </ActionForm>
-    </Fold>
   )
 }
 
@@ -113,39 +98,6 @@ function Outbox({ view }: { view: PreviewView }) {
         ))}
       </ul>
     </Fold>
-  )
-}
-
-/** What left for the lender's own systems. The receiver is the demo's, and fails as often as it is told to. */
-export function Events({ view: { events }, result }: { view: Pick<PreviewView, 'events'>; result?: DeskResult }) {
-  const words = useWords().demo.desk
-  if (!events.isOn)
-    return (
-      <Fold summary={words.events}>
-        <Quiet>{words.eventsOff}</Quiet>
-      </Fold>
-    )
-  return (
-    <>
-      <Fold summary={`${words.events} (${events.deliveries.length})`}>
-        {events.deliveries.length === 0 && <Quiet>{words.eventsNone}</Quiet>}
-        <ul>
-          {events.deliveries.map(({ id, type, at, status, body }) => (
-            <li key={`${id} ${at} ${status}`} className="row">
-              <span>
-                <code>{`${status} ${type}`}</code>
-                <small className="quiet">{` ${at} ${id}`}</small>
-                <code className="quiet">{body}</code>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Fold>
-      <Tool name="events" title={words.eventsFail} submit={words.eventsFailSubmit} result={result}>
-        <TextInput name="status" label={words.eventsStatus} value="503" digits max={3} />
-        <TextInput name="times" label={words.times} value="1" digits max={4} />
-      </Tool>
-    </>
   )
 }
 

@@ -6,12 +6,12 @@ import { commonParamNames } from '../../../contracts/common-params.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { deskCall } from './desk-call.ts'
 import { editable, previewAddress } from './preview-address.ts'
-import { idNames, previewLink, previewLinks } from './preview-links.ts'
+import { idNames, type PreviewLink, type PreviewName, previewLink } from './preview-links.ts'
 
 const launch = 'userId=B1&deviceId=d&appName=Demo&lang=en&sessionId=ticket'
 
-function opened(name: keyof typeof previewLinks, edited: Record<string, string>, query = launch): URL {
-  return new URL(previewAddress(previewLinks[name], query, new URLSearchParams(edited)), 'http://ours')
+function opened(name: PreviewName, edited: Record<string, string>, query = launch): URL {
+  return new URL(previewAddress(previewLink(name) as PreviewLink, query, new URLSearchParams(edited)), 'http://ours')
 }
 
 describe('the test page', () => {

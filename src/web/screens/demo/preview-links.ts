@@ -106,7 +106,7 @@ const publicPages = {
 export const previewGroups = { loan, repayment, complaint, account, public: publicPages } as const
 export type PreviewGroup = keyof typeof previewGroups
 
-export const previewLinks = { ...loan, ...repayment, ...complaint, ...account, ...publicPages } as const
+const previewLinks = { ...loan, ...repayment, ...complaint, ...account, ...publicPages } as const
 export type PreviewName = keyof typeof previewLinks
 
 /** The link of this name; null for any other text. */

@@ -12,7 +12,7 @@ export interface OutboxMessage {
 }
 
 /** One attempt to deliver an event, as the demo's receiver saw it. */
-export interface EventDelivery {
+interface EventDelivery {
   readonly id: string
   readonly type: string
   readonly at: string

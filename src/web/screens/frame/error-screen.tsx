@@ -19,7 +19,7 @@ function fieldsOf(told: unknown): readonly string[] {
   return Array.isArray(fields) ? fields.filter((field): field is string => typeof field === 'string') : []
 }
 
-export function ErrorScreen({
+function ErrorScreen({
   kind,
   fields = [],
 }: {

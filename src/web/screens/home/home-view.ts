@@ -51,7 +51,7 @@ export interface ClosedLoan {
   readonly letter: string
 }
 
-export interface HomeProduct {
+interface HomeProduct {
   readonly name: string
   readonly logo: string | null
   readonly range: string

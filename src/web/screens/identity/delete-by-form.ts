@@ -15,9 +15,10 @@ import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
+import type { KeptBy } from './keeps-of.ts'
+import type { StillOpen } from './owed-parts.ts'
 import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
-import { type StillOpen, stillOpen } from './still-open.ts'
-import type { KeptBy } from './what-keeps.ts'
+import { stillOpen } from './still-open.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -19,7 +19,7 @@ import { ServerMessage } from '../../ui/toast.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 import type { DeletionAnswer, DeletionView } from './delete-by-form.ts'
 import { AnswerAlert } from './deletion-alerts.tsx'
-import type { KeptBy } from './what-keeps.ts'
+import type { KeptBy } from './keeps-of.ts'
 
 /** The form's id: the buttons in the foot send it. */
 const formId = 'deletion'

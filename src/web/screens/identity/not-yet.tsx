@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import type { StillOpen } from './still-open.ts'
+import type { StillOpen } from './owed-parts.ts'
 import { WhatHappens } from './what-happens.tsx'
 
 export function NotYet({ open }: { open: StillOpen }) {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../../../core/calendar-date.ts'
-import { owedParts } from './still-open.ts'
+import { owedParts } from './owed-parts.ts'
 
 const line = (n: number, amountMinor: number, paidMinor: number, lateChargeMinor = 0) => ({
   n,

@@ -3,35 +3,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
+import { owedParts, type StillOpen } from './owed-parts.ts'
 
 type Context = Readonly<RouterContextProvider>
-type Order = CallOutput<'getOrder'>
-
-export interface OwedLine {
-  readonly place: string
-  readonly dueDate: string
-  readonly minor: number
-}
-
-export interface StillOpen {
-  /** The server's sentence: the reason, and what can be done. */
-  readonly message: string
-  readonly isDebt: boolean
-  /** What is owed in all, as the server wrote it; empty where it is no debt. */
-  readonly amount: string
-  /** What it is made of; empty where that is not known to this page, or there is more than one loan. */
-  readonly lines: readonly OwedLine[]
-  readonly lateMinor: number
-  readonly totalMinor: number
-  /** To pay, and to the loan; null without a session. */
-  readonly repay: string | null
-  readonly order: string | null
-}
-
 const reasons: readonly string[] = [
   refusalCodes.moneyIsStillOwed,
   refusalCodes.applicationIsStillOpen,
@@ -59,19 +36,4 @@ export async function stillOpen(context: Context, { code, message, values }: Pro
     repay: isDebt && order !== null ? withCommon(context, addresses.repay, ids) : null,
     order: order === null ? null : withCommon(context, addresses.loanDetail, ids),
   }
-}
-
-/** What is left of each payment, and the late charges beside them. Amounts in minor units. */
-export function owedParts({
-  schedule,
-}: Pick<Order, 'schedule'>): Pick<StillOpen, 'lines' | 'lateMinor' | 'totalMinor'> {
-  const lines = schedule
-    .map(({ n, dueDate, amountMinor, paidMinor }) => ({
-      place: `${n}/${schedule.length}`,
-      dueDate,
-      minor: amountMinor - paidMinor,
-    }))
-    .filter(({ minor }) => minor > 0)
-  const lateMinor = schedule.reduce((sum, line) => sum + line.lateChargeMinor, 0)
-  return { lines, lateMinor, totalMinor: lines.reduce((sum, { minor }) => sum + minor, lateMinor) }
 }

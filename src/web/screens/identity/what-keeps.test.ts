@@ -1,7 +1,7 @@
 // What a borrower reads before asking for the code of a deletion that would be refused.
 
 import { describe, expect, it } from 'vitest'
-import { type KeptBy, keepsOf } from './what-keeps.ts'
+import { type KeptBy, keepsOf } from './keeps-of.ts'
 
 type Task = Parameters<typeof keepsOf>[0]['tasks'][number]
 type Matter = Parameters<typeof keepsOf>[0]['waiting'][number]

@@ -30,7 +30,7 @@ export interface Wishes {
 }
 
 /** What a tap on this page does: the form of wishes, or messages on this phone. */
-export const acts = ['wishes', 'phoneOn', 'phoneOff'] as const
+const acts = ['wishes', 'phoneOn', 'phoneOff'] as const
 type Act = (typeof acts)[number]
 
 export interface TextsView {

@@ -8,7 +8,7 @@ export type Policy = CallOutput<'readPrivacyPolicy'>
 type Block = Policy['blocks'][number]
 
 /** Neighbouring items make one list. */
-export function inRuns(blocks: readonly Block[]): Block[][] {
+function inRuns(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = []
   for (const block of blocks) {
     const last = runs.at(-1)

@@ -1,7 +1,8 @@
 // Which two loans are compared, for which amount, and which of them costs less.
 
 import { describe, expect, it } from 'vitest'
-import { amountForBoth, cheaperOf, chosenPair } from './compare-view.ts'
+import { cheaperOf } from './compare-view.ts'
+import { amountForBoth, chosenPair } from './compared-pair.ts'
 import type { Priced } from './site-data.ts'
 import { loanOfTerm, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
 

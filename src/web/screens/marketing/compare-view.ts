@@ -7,6 +7,7 @@ import { readAmount } from '../../../core/typed-amount.ts'
 import { readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
+import { amountForBoth, chosenPair } from './compared-pair.ts'
 import { type Company, type Priced, readCompany, readPrices } from './site-data.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -51,26 +52,6 @@ async function comparedBy(url: URL, context: Context, products: readonly Priced[
   const priced = await readPrices(context, amountMinor)
   const of = (one: Priced): Priced => priced.find(({ productId }) => productId === one.productId) ?? one
   return { first: of(a), second: of(b), amountMinor, wrong: typed }
-}
-
-/** The two that were asked for; what is missing, unknown or named twice gives way to the first others on offer. */
-export function chosenPair<One extends { readonly productId: string }>(
-  products: readonly One[],
-  a: string,
-  b: string,
-): readonly [One | undefined, One | undefined] {
-  const first = products.find(({ productId }) => productId === a) ?? products.find(({ productId }) => productId !== b)
-  const others = products.filter((product) => product !== first)
-  return [first, others.find(({ productId }) => productId === b) ?? others[0]]
-}
-
-type Lent = Pick<Priced, 'minPrincipalMinor' | 'maxPrincipalMinor' | 'principalMinor'>
-
-/** The usual amount of the first loan, brought into what the second lends where one amount fits both. */
-export function amountForBoth(first: Lent, second: Lent): number {
-  const from = Math.max(first.minPrincipalMinor, second.minPrincipalMinor)
-  const to = Math.min(first.maxPrincipalMinor, second.maxPrincipalMinor)
-  return from > to ? first.principalMinor : Math.min(Math.max(first.principalMinor, from), to)
 }
 
 /** The cheaper of two loans that both lend the amount; `same` where they cost the same, null where one does not lend it. */

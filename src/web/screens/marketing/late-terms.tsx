@@ -1,6 +1,5 @@
 // What lateness costs: the price list, the market's caps on it, and both as figures for a few days.
 
-import type { LateTariff } from '../../../core/loan/terms.ts'
 import type { CostCaps } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { formatPercent } from '../../../core/money.ts'
@@ -11,15 +10,8 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
 import { RateADay } from '../../ui/rate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
+import { lateStretches } from './late-stretches.ts'
 import type { Example, Terms } from './site-data.ts'
-
-/** The stretches of the tariff, each with the last day it holds for; null for the one without end. */
-export function lateStretches({ tiers }: Pick<LateTariff, 'tiers'>) {
-  return tiers.map(({ fromDay, dailyBps }, index) => {
-    const next = tiers[index + 1]
-    return { fromDay, toDay: next === undefined ? null : next.fromDay - 1, dailyBps }
-  })
-}
 
 /** The tariff of all products, or where it is to be read when they differ. */
 export function LateTerms({ late, examples }: { late: Terms['late']; examples: Example['lateExamples'] }) {

@@ -1,20 +1,13 @@
 // Links of the old app: `/#/borrowDetail?orderId=1` goes on to `/borrowDetail?orderId=1`. The server never sees what stands
 // behind a #, so this page carries the one script of the public site; without script there is a list to choose from.
 
-import { addresses, hashAddresses } from '../../../contracts/addresses.ts'
+import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { useRenderMeans } from '../../page/render-means.tsx'
 import { Go } from '../../ui/leaf.tsx'
 import { Fold } from '../../ui/rows.tsx'
-
-/**
- * Only the listed addresses are followed. What stands before the # comes along (a host app's
- * parameters), the address behind it wins, and the page leaves no trace in the history.
- */
-export const oldLinkScript = `{const [p,...q]=location.hash.slice(1).split('?'),s=new URLSearchParams(location.search);if(${JSON.stringify(
-  hashAddresses,
-)}.includes(p)){new URLSearchParams(q.join('?')).forEach((v,k)=>s.set(k,v));location.replace(p+(''+s&&'?'+s))}}`
+import { oldLinkScript } from './old-link-script.ts'
 
 const oldLinks = [
   ['borrowDetail', addresses.borrowDetail],

@@ -38,7 +38,7 @@ const notShownOfDisclosure = [
 ] as const
 
 /** The part of an offer that the screens show. */
-export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure' | 'firstDueDate'> & {
+type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure' | 'firstDueDate'> & {
   /** Left out where it is that of the plan. */
   readonly firstDueDate?: O['firstDueDate']
   readonly disclosure: Omit<O['disclosure'], (typeof notShownOfDisclosure)[number]>
@@ -63,7 +63,7 @@ function shownOf<O extends Offer>(offer: O): ShownOffer<O> {
   } as ShownOffer<O>
 }
 
-export interface PaperLink {
+interface PaperLink {
   readonly title: string
   readonly to: string
 }

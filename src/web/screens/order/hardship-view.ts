@@ -47,7 +47,7 @@ export interface TypedRequest {
   readonly amount: string
   readonly payFrom: string
 }
-export type RequestFault = 'reason' | 'amount' | 'payFrom' | 'words'
+type RequestFault = 'reason' | 'amount' | 'payFrom' | 'words'
 
 /** Why nothing was done: what the call said, or the fields that are not filled in. */
 export interface NotSent {

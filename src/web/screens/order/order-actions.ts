@@ -22,7 +22,7 @@ export type NotDone =
   | { readonly kind: 'starsMissing' }
 
 const intents = { withdraw, secondLook, score, borrowAgain, product: openProduct } as const
-export type OrderIntent = keyof typeof intents
+type OrderIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
 export async function actOnOrder(request: Request, url: URL, context: Context) {

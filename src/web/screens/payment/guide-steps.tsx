@@ -1,6 +1,6 @@
 // The ways to pay with a code, step by step, each with its picture: shared by the guide and the instruction page.
 
-import type { Words } from '../../messages/client-words.ts'
+import type { Words } from '../../messages/load-section.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'

@@ -1,7 +1,7 @@
 // The time from which a shown code is, told by the market's clock without a clock of our own.
 
 import { describe, expect, it } from 'vitest'
-import { timeOfAnswer } from './pay-code-view.ts'
+import { timeOfAnswer } from './time-of-answer.ts'
 
 describe('the time of an answer', () => {
   it.each([

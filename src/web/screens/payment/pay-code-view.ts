@@ -14,6 +14,7 @@ import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '..
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
+import { timeOfAnswer } from './time-of-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 type PayCode = CallOutput<'getPayCode'>
@@ -51,12 +52,6 @@ export type NoCodeView =
 
 /** `link`: a signed payment link of the lender's own back end. */
 export type PayCodeView = CodeView | { readonly kind: 'link'; readonly link: SignedLink } | NoCodeView
-
-/** The market's time of an answer: a running code's end less what is left of it. `ends` is `YYYY-MM-DD HH:MM:SS`. */
-export function timeOfAnswer(ends: string, secondsLeft: number): string {
-  const endsAt = Date.parse(`${ends.replace(' ', 'T')}Z`)
-  return Number.isNaN(endsAt) ? '' : new Date(endsAt - secondsLeft * 1000).toISOString().slice(11, 16)
-}
 
 /** The screen that makes the codes of a purpose. */
 const whereToPay = {

@@ -1,7 +1,7 @@
 // When a code may be asked for again, from a time in the address that anybody can write.
 
 import { describe, expect, it } from 'vitest'
-import { secondsUntilResend } from './payway-view.ts'
+import { secondsUntilResend } from './resend-wait.ts'
 
 describe('the seconds until a code can be asked for again', () => {
   it.each([

@@ -10,16 +10,14 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { resendSeconds, secondsUntilResend } from './resend-wait.ts'
 
 type Context = Readonly<RouterContextProvider>
 type PayWays = CallOutput<'getPayWays'>
 export type Card = PayWays['cards'][number]
 
-/** A code can be asked for again after so long (PAYMENT-18). Seconds. */
-export const resendSeconds = 60
-
 /** The step in which the bank of the card asks. */
-export const atBankStep = 'bank'
+const atBankStep = 'bank'
 /** The step after the borrower left the code step to choose another way. */
 const choosing = 'choose'
 
@@ -31,7 +29,7 @@ export interface AskedCode {
 }
 
 /** The ends of a card payment that bring no money. `lapsed`: its code was never confirmed, and confirms nothing any more. */
-export type EndOfPayment = 'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'
+type EndOfPayment = 'givenUp' | 'late' | 'declined' | 'ended' | 'lapsed'
 
 export interface PayWayView {
   readonly kind: 'ways'
@@ -73,12 +71,6 @@ export interface NoWayView {
   readonly problem: ProblemShown | null
   readonly order: string | null
   readonly here: string
-}
-
-/** Seconds until a code may be asked for again. An impossible time in the address counts as long ago. */
-export function secondsUntilResend(sentAtMs: number, nowMs: number): number {
-  const left = Math.ceil((sentAtMs - nowMs) / 1000) + resendSeconds
-  return left > 0 && left <= resendSeconds ? left : 0
 }
 
 function askedIn(query: URLSearchParams): AskedCode | null {

@@ -1,7 +1,8 @@
 // The account form: which fields count for a card type and channel.
 
 import { describe, expect, it } from 'vitest'
-import { choicesByChannel, cleanText, countsFor, type FormItem, readAccountForm } from './account-form.ts'
+import { choicesByChannel, countsFor, type FormItem, readAccountForm } from './account-form.ts'
+import { cleanText } from './clean-text.ts'
 
 const defaults = { cardType: '1', channelNumber: '90006' }
 const item = (code: string, more: Partial<FormItem> = {}): FormItem => ({

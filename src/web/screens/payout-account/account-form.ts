@@ -3,6 +3,7 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { cardTypes } from '../../../core/payout-account/account-fields.ts'
 import { readDigits } from '../../../core/typed-digits.ts'
+import { cleanText } from './clean-text.ts'
 
 export type FormItem = CallOutput<'getAccountForm'>['items'][number]
 export type FormChoice = FormItem['choices'][number]
@@ -27,11 +28,6 @@ export function countsFor(part: Pick<FormChoice, 'cardType' | 'channelNumber'>, 
 /** True for a number that is shown by its end only: it is not typed again unless it changes. */
 export function isMasked(value: string): boolean {
   return value.includes('•')
-}
-
-/** What was typed in one line: without line ends and surrounding blanks. */
-export function cleanText(typed: string): string {
-  return typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
 }
 
 export interface ReadForm {

@@ -34,7 +34,7 @@ export interface AccountView {
 }
 
 /** A loan that waits for its money, which may go to the new account at any moment. */
-export interface WaitingLoan {
+interface WaitingLoan {
   readonly order: CallOutput<'listOrders'>['open'][number]
   readonly logo: string | null
   readonly to: string

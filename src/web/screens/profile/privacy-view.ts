@@ -19,7 +19,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { shown } from './problem-of.ts'
 
 type Context = Readonly<RouterContextProvider>
-export type Consent = CallOutput<'listConsents'>['list'][number]
+type Consent = CallOutput<'listConsents'>['list'][number]
 
 /** What the page was opened to say. */
 const doneNames = ['withdrawn', 'reminders', 'copyFailed'] as const
@@ -66,7 +66,7 @@ export function privacyAddress(context: Context, done: Done): string {
 }
 
 /** Why a request about data was not sent, and what stands in the form again. */
-export interface RequestNotSent {
+interface RequestNotSent {
   readonly about: DataRequestKind | null
   readonly text: string
   readonly faults: readonly ('about' | 'text')[]

@@ -4,9 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
 
 /** Names of the three headers. */
-export const signedHeaders = { id: 'webhook-id', time: 'webhook-timestamp', signature: 'webhook-signature' } as const
+const signedHeaders = { id: 'webhook-id', time: 'webhook-timestamp', signature: 'webhook-signature' } as const
 /** A call is refused when its time is further from our clock than this, either way, seconds. */
-export const toleranceSeconds = 300
+const toleranceSeconds = 300
 
 /** `whsec_` and the key in base64, 24 to 64 bytes. */
 export const secretShape = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/

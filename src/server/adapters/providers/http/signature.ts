@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** `t=<unix seconds>,v1=<hex>`. */
 export const signatureHeader = 'x-provider-signature'
 /** A notice is refused when its timestamp is further from our clock than this, either way. */
-export const signatureToleranceSeconds = 300
+const signatureToleranceSeconds = 300
 
 function hmacOf(secret: string, timestamp: string, rawBody: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(timestamp).update('.').update(rawBody).digest()

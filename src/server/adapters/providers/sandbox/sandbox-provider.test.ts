@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentNotice } from '../../../../contracts/payment.ts'
 import { restMs } from '../../../ports/breaker.ts'
 import type { CodeRequest } from '../../../ports/payment-channel.ts'
-import { createBreaker, failuresUntilRest } from '../../http/breaker.ts'
+import { createBreaker } from '../../http/breaker.ts'
 import { type HttpProviderMeans, httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from '../http/client.ts'
 import { type SandboxOptions, type SandboxProvider, startSandboxProvider } from './service.ts'
 
@@ -146,7 +146,7 @@ describe('the answer of a faulty provider', () => {
     const breaker = createBreaker({ nowMs: () => nowMs, onChange: () => undefined })
     const guarded: HttpProviderMeans = { ...means, breaker }
     const guardedProvider = httpPaymentProvider(guarded)
-    for (let n = 0; n < failuresUntilRest; n++) {
+    for (let n = 0; n < 5; n++) {
       sandbox.plan('/v1/codes', { kind: 'fails', status: 503 })
       expect(await guardedProvider.createCode(request)).toEqual({ outcome: 'unknown' })
     }

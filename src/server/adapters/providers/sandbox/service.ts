@@ -44,7 +44,7 @@ export interface SandboxOptions {
 }
 
 /** Where the sandbox takes text messages: a lender without an SMS provider yet names it in SMS_URL. */
-export const textsPath = '/v1/texts'
+const textsPath = '/v1/texts'
 const textRequest = z.object({ to: z.string(), text: z.string() })
 
 export interface SandboxProvider {

@@ -5,7 +5,7 @@ import { messageConformance } from '../../../../../tests/support/provider-confor
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { startVendor, type VendorServer } from '../../../../../tests/support/vendor-server.ts'
 import { type MessageAnswer, type MessageProvider, messagesBy } from '../../../ports/message-provider.ts'
-import type { HandOver } from '../../../ports/sms.ts'
+import type { SmsSender } from '../../../ports/sms.ts'
 import { smsGateway } from './adapter.ts'
 
 let vendor: VendorServer
@@ -82,7 +82,7 @@ describe('messages by several providers', () => {
   }
   /** What is kept between two tries. */
   const kept: { at: string | null } = { at: null }
-  const handOver = (mayBeAt: string | null = null): HandOver => ({
+  const handOver = (mayBeAt: string | null = null): Parameters<SmsSender['send']>[1] => ({
     mayBeAt,
     begin: async (name) => {
       kept.at = name

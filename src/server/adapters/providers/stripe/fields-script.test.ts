@@ -2,7 +2,8 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawFields, ownScript } from './fields-script.ts'
+import { drawFields } from './draw-fields.ts'
+import { ownScript } from './fields-script.ts'
 
 type Vendor = NonNullable<ReturnType<Parameters<typeof drawFields>[1] & ((...given: never[]) => unknown)>>
 

@@ -7,7 +7,7 @@ import type { Breaker } from '../../http/breaker.ts'
 import type { ApiMeans } from '../ask-api.ts'
 
 /** The release that this adapter was written against. */
-export const apiVersion = '2026-10-28.endive'
+const apiVersion = '2026-10-28.endive'
 /** The script that belongs to that release; it has to come from there, by the rules of card networks. */
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
@@ -50,10 +50,10 @@ export function apiOf(given: StripeSettings, breaker: Breaker, totalTimeoutMs: n
 
 export const signatureHeader = 'stripe-signature'
 /** A notice is taken for so long after it was signed, and so long before: the vendor's own libraries take five minutes. */
-export const toleranceSeconds = 300
+const toleranceSeconds = 300
 
 /** The hex signature of a body at a time, as its documentation describes it. */
-export function signatureOf(secret: string, seconds: number, rawBody: Uint8Array): string {
+function signatureOf(secret: string, seconds: number, rawBody: Uint8Array): string {
   return createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest('hex')
 }
 

@@ -7,7 +7,7 @@ import { accountKey, signedWith, startStripe } from '../../../../../tests/vendor
 import { saveCard } from '../../../payment/card/card-store.ts'
 import { getPayWays } from '../../../payment/card/get-pay-ways.ts'
 import { commitCardPayment } from '../../../payment/charge/commit-card-payment.ts'
-import { takeCardNotice } from '../../../payment/charge/serve-card-notices.ts'
+import { takeCardNotice } from '../../../payment/charge/take-card-notice.ts'
 import { stripe } from './adapter.ts'
 
 const now = new Date('2026-08-20T10:00:00Z')

@@ -6,7 +6,7 @@ import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { accountSid, authToken, startTwilio, type TwilioStandIn } from '../../../../../tests/vendors/twilio/stand-in.ts'
 import { createBreaker } from '../../http/breaker.ts'
 import { twilio } from './adapter.ts'
-import { twilioSignature } from './signature.ts'
+import { twilioSignature } from './sign.ts'
 
 const oldToken = 'fedcba9876543210'.repeat(2)
 let vendor: TwilioStandIn
