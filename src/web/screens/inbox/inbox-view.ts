@@ -16,7 +16,7 @@ const lineParam = 'line'
 type Context = Readonly<RouterContextProvider>
 type WireMessage = CallOutput<'listMessages'>['list'][number]
 
-type ShownMessage = Omit<WireMessage, 'url'> & { readonly to: string }
+export type ShownMessage = Omit<WireMessage, 'url'> & { readonly to: string }
 
 export interface Inbox {
   readonly kind: 'inbox'

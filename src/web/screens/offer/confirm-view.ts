@@ -38,7 +38,7 @@ const notShownOfDisclosure = [
 ] as const
 
 /** The part of an offer that the screens show. */
-type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure' | 'firstDueDate'> & {
+export type ShownOffer<O extends Offer = Offer> = Omit<O, (typeof notShown)[number] | 'disclosure' | 'firstDueDate'> & {
   /** Left out where it is that of the plan. */
   readonly firstDueDate?: O['firstDueDate']
   readonly disclosure: Omit<O['disclosure'], (typeof notShownOfDisclosure)[number]>
