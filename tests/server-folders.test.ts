@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { namesAtMost, namesOfDoor } from '../scripts/door-names.ts'
 import { folderCircles, type Module } from '../scripts/folder-circles.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -80,22 +81,9 @@ describe('a folder of the server', () => {
 })
 
 describe('a door', () => {
-  const namesAtMost = 12
-
-  /** The names that a door.ts has, whether it names them one by one or makes them itself. */
-  function namesOf(text: string): string[] {
-    const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','))
-    // All names of a file: how many, the door does not say.
-    const all = [...text.matchAll(/^export (?:type )?\*/gm)].flatMap(() => Array(namesAtMost + 1).fill('*'))
-    const own = [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]
-    return [...all, ...listed.map((name) => name.trim()), ...own.map(([, name = '']) => name)].filter(
-      (name) => name !== '',
-    )
-  }
-
   function wide(doors: Readonly<Record<string, string>>): string[] {
     return Object.entries(doors)
-      .map(([file, text]) => [file, namesOf(text).length] as const)
+      .map(([file, text]) => [file, namesOfDoor(text).length] as const)
       .filter(([, count]) => count > namesAtMost)
       .map(
         ([file, count]) => `${file}: has ${count} names of ${namesAtMost}; give a noun a folder and a door of its own`,

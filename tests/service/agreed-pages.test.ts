@@ -188,7 +188,7 @@ it('of a plan that was accepted stands in place of what was promised before it, 
     expect(words, address).toContain('Your payment plan is running.')
     expect(words, address).not.toContain('You told us that you w')
     // Two payments on one day: the sum of both is not called the next payment.
-    expect(words, address).toMatch(/Together by 20 \w+ \d{4}: ₱ 4\.570,00/)
+    expect(words, address).toMatch(/Together by \d+ \w+ \d{4}: ₱ 4\.570,00/)
     expect(words.match(/No late charges and no reminders/g), address).toHaveLength(1)
   }
   expect(await wordsOf('promised', addresses.hardship)).not.toContain('See your plan')

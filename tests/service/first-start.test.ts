@@ -150,7 +150,8 @@ describe('a first start', () => {
     mkdirSync(within('locked'))
     chmodSync(within('locked'), 0o555)
     chmodSync(dir, 0o755)
-    const script = `import(${JSON.stringify(path.join(root, 'src/server/db/data-folders.ts'))}).then(({ prepareFolder }) => prepareFolder('DATA_DIR', ${JSON.stringify(within('locked', 'data'))})).catch((error) => console.log(error.message))`
+    const config = { dataDir: within('locked', 'data'), mode: 'demo', databaseUrl: null, uploads: {}, exports: null }
+    const script = `import(${JSON.stringify(path.join(root, 'src/server/db/data-folders.ts'))}).then(({ prepareFolders }) => prepareFolders(${JSON.stringify(config)})).catch((error) => console.log(error.message))`
     // Root may write anywhere: the user nobody may not.
     const who = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, ...who })

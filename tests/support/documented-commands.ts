@@ -15,6 +15,8 @@ export const mentioned: ReadonlySet<string> = new Set([
   ...['npm ci', 'npm install --no-save', 'npm run check:static', 'npm run sandbox-provider -- --help'],
   // The account of the migration alone: migrate-command.long.test.ts has the command.
   'DATABASE_URL=postgres://candor_owner@… npm run migrate',
+  // tests/measures.test.ts runs its program.
+  'npm run measures',
 ])
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
