@@ -182,7 +182,7 @@ function pageFacts(
   }
 }
 
-/** The server has read it already; nobody changes it. */
+/** The parsed URL of a request. The HTTP server parsed it already where `at` is set; it is never modified. */
 const addressOf = (request: Request & { readonly at?: URL }): URL => request.at ?? new URL(request.url)
 
 /**

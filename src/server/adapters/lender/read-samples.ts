@@ -1,4 +1,4 @@
-// The lender of the samples, read from the folder that comes with the product.
+// The sample lender, read from the folder that comes with the product, and the error of a lender folder that cannot be used.
 
 import type { Finding } from './folder-files.ts'
 import { allMarkets, type LenderReading, readLender } from './read-lender.ts'

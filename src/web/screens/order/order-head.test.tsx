@@ -1,4 +1,4 @@
-// The head of an order of which every payment is made, while money that was sent back is owed again.
+// The head of an order whose instalments are all paid while a refund that the lender sent by mistake is still owed back.
 
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../../tests/support/render-page.tsx'
