@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../src/core/language.ts'
-import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { serverWordsFor } from '../../src/words/server-words.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 

@@ -21,8 +21,6 @@ export const readUpwards: Readonly<Record<string, string>> = {
   'src/server/outbox/sms/sms.ts former_phone':
     'messages to a former number of a deleted account are erased in one statement',
   'src/server/people/own-data.ts consent': 'the stored words of agreements belong to everybody who agreed to them',
-  'src/server/reminder/reminder-store.ts hardship_request':
-    'no reminder leaves while a request for help is looked at, which the room above stores',
   'src/server/payment/claim/payment-claim-store.ts complaint': 'a claim is open as long as its case is',
 }
 

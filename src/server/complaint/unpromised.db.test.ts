@@ -6,7 +6,7 @@ import { granted, openPeople, type People, type Person } from '../../../tests/su
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
 import { languages } from '../../core/language.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { listOutbox } from '../outbox/sms/sms.ts'
 import { getSupportInfo } from '../service/get-support-info.ts'
 import { listFaq } from '../service/list-faq.ts'

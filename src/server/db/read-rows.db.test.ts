@@ -110,7 +110,7 @@ describe('rows that are read', () => {
       'src/server/portfolio/loans-on-day.ts',
       'src/server/profile/export-data.ts',
       'src/server/promise/promise-store.ts',
-      'src/server/reminder/reminder-store.ts',
+      'src/server/order/reminder/reminder-store.ts',
       'src/server/service/site-message-store.ts',
     ])
   })

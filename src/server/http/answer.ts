@@ -3,7 +3,7 @@
 import { codes, refusalCodes, refusalStatuses, refusalValueNames } from '../../contracts/envelope.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Refusal } from '../../core/refusal.ts'
-import { refusalText, type ServerWords, serverWordsFor } from '../messages/words.ts'
+import { refusalText, type ServerWords, serverWordsFor } from '../../words/server-words.ts'
 import type { IncomingCall } from './call.ts'
 import type { Admission } from './limits.ts'
 

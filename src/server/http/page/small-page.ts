@@ -2,7 +2,7 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type AnyLanguage, chooseLanguage, directionOf } from '../../../core/language.ts'
-import { serverWordsFor } from '../../messages/words.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 
 const chosen = /(?:^|;\s*)lang=([\w-]{2,8})(?:;|$)/
 

@@ -2,9 +2,9 @@
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { promiseState } from '../../../core/promise/promise.ts'
+import type { Voice } from '../../../words/voice.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Call } from '../../http/call.ts'
-import type { Voice } from '../../messages/voice.ts'
 import { newestPromise } from '../../promise/door.ts'
 
 /** PROMISE-4: the last promise about a loan that runs, in its present state; null where there is none. */
