@@ -32,7 +32,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
-    ...['openapi', 'page-of-call', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
+    ...['openapi', 'page-headers', 'page-params', 'passkey-shapes', 'wire'],
   ],
   'src/server': [
     ...[

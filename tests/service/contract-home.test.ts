@@ -326,7 +326,7 @@ describe('POST /hazel/service/login/login-init and send-voice-code', () => {
     const http = { kind: 'http', url: 'https://sms.example/', token: '', sender: '', speaks: false } as const
     const altered = { ...deps, config: { ...deps.config, sms: http } }
     expect(sms.kind).toBe('outbox')
-    const { sendVoiceCode } = await import('../../src/server/identity/send-voice-code.ts')
+    const { sendVoiceCode } = await import('../../src/server/identity/send-login-code.ts')
     const call = { deps: altered } as Parameters<typeof sendVoiceCode>[1]
     expect(await sendVoiceCode({ phone: '13811117002' }, call)).toEqual({ refused: 'voiceIsNotOffered' })
   })

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import type { CommonParams } from '../../contracts/common-params.ts'
-import { unattendedHeader } from '../../contracts/unattended.ts'
+import { unattendedHeader } from '../../contracts/page-headers.ts'
 import { networksOf } from '../../core/identity/network.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { markets } from '../../core/market/markets.ts'

@@ -7,7 +7,7 @@ import { type Institutions, payoutChannels } from '../../core/payout-account/ins
 import type { ServerWords } from '../../words/server-words.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
-import { offeredInstitutions } from './offered-institutions.ts'
+import { offeredInstitutions } from './bank-list-store.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]
 type Choice = FormItem['choices'][number]

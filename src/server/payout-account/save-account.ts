@@ -13,8 +13,8 @@ import { type Call, type Handler, keyScope } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
+import { offeredInstitutions } from './bank-list-store.ts'
 import { confirmChange, type Decided, startChange } from './change-account.ts'
-import { offeredInstitutions } from './offered-institutions.ts'
 
 type Input = CallInput<'saveAccount'>
 export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)

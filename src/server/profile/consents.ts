@@ -14,7 +14,7 @@ import { listDataConsents, sayDataConsent } from '../people/consent/door.ts'
 import { deviceHash } from '../people/mark/door.ts'
 import { newsConfirmedAt, stopNewsOf } from '../service/door.ts'
 import { liveDeviceConsents, withdrawConsents } from './device-data/consent-store.ts'
-import { ownBorrower } from './own-borrower.ts'
+import { ownBorrower } from './get-profile.ts'
 
 interface AgreedRow {
   readonly orderId: string
