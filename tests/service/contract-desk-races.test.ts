@@ -162,7 +162,7 @@ describe('the decision', () => {
 })
 
 describe('a late loan is taken while somebody notes that its borrower has died', () => {
-  it('who takes it waits for the note, and is refused', async () => {
+  it('an officer who takes it waits for the note, and is refused', async () => {
     const { db, clock, ids } = product.server.deps
     const token = await desk.token('collections')
     const { loans } = (await desk.get('/desk/collections?limit=200&step=contact', { token })).data

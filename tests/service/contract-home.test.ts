@@ -1,9 +1,10 @@
 // The wire of a borrower's own places, from outside: home page, orders, plan, papers, ways to pay, rollover, menu, login terms.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writtenDate } from '../../src/core/written-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { leap, lendProduct, type Product } from '../support/product.ts'
+import { leap } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -21,11 +22,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const post = (path: string, who: PersonaView | null, fields: Record<string, unknown> = {}) =>
   product.call({ path, who, fields })

@@ -81,7 +81,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
-    browser: { home: 'one line of four steps', news: 'that nobody touches shows by itself what was decided' },
+    browser: { home: 'one line of four steps', news: 'shows by itself what was decided' },
   },
   identity: {
     service: ['contract-account', 'contract-people'],

@@ -107,7 +107,7 @@ describe('a call about a payment', () => {
     expect(waiting?.from?.toISOString()).toBe('2026-11-29T22:00:00.000Z')
   })
 
-  it('that was made counts against the limits whatever was due; whom it reached does not matter', () => {
+  it('that was made is held against the rules whatever was due; one to the representative breaks none', () => {
     const none = { ...facts, hasPhone: false, loans: [], counted: [] }
     expect(whyAgainstRules(none, call, philippines)).toBeNull()
     expect(whyAgainstRules(none, { ...call, at: night }, philippines)?.because).toBe('atNight')

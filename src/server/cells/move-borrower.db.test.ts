@@ -334,7 +334,7 @@ describe('a move to another cell', () => {
     )
   })
 
-  it('is refused where others write for long, and lets nobody wait behind it', async () => {
+  it('is refused where others write for long, and makes no other statement wait behind it', async () => {
     const [{ who }, other] = [await lateBorrower(), await one.borrower({ market: 'standard' })]
     const touch = (tx: Pick<Db, 'execute'>) =>
       tx.execute('update borrower set phone = phone where id = $1', [other.borrowerId])

@@ -52,7 +52,7 @@ describe('a letter about an act of the lender', () => {
   const rowsOf = async (number: string) =>
     granted(await read(number)).blocks.flatMap(({ kind, text, value }) => (kind === 'row' ? [`${text}: ${value}`] : []))
 
-  it('says what was forgiven, of which payment, on its page and in its file', async () => {
+  it('says what was forgiven and for which payment, on its page and in its file', async () => {
     await record(waiver)
     const [paper] = await listed()
     expect(paper?.title).toBe('An amount was forgiven, 20 Sep 2026')

@@ -192,7 +192,7 @@ describe('a template', () => {
     expect((await readTemplate(sampleLender, 'standard', 'privacy', 'fr')).language).toBe('en')
   })
 
-  it('with a placeholder that nobody fills is an error, not a hole', () => {
+  it('with a placeholder that has no value is an error, not a gap', () => {
     expect(() => fillTemplate('a {{missing}} b', {})).toThrow(/missing/)
     expect(() => fillTemplate('{{missing}}', {})).toThrow(/missing/)
     expect(() => fillTemplate('in {{rows}} text', { rows: [] })).toThrow(/line of their own/)

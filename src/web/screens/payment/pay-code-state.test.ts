@@ -70,7 +70,7 @@ it('is the whole view for a page that is awake, and the stamp of the same news f
   expect([sleeping.status, sleeping.headers.get(stampHeader), await sleeping.text()]).toEqual([204, stamp, ''])
 })
 
-it('is news that the code is gone where the reference is nobody’s, and none where the answer failed', async () => {
+it('is news that the code is gone where its reference is unknown, and none where the answer failed', async () => {
   const gone = (await asked('ref=r1', unknown, asleep)).answer
   expect([gone.status, gone.headers.get(stampHeader)]).toEqual([404, 'gone'])
   const lost = (await asked('ref=r1', failed, asleep)).answer
