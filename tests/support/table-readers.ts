@@ -10,7 +10,7 @@ export interface Readers {
 }
 
 /** Statements that read a table of a room above, by file and table, each with the reason why no hook and no door does it. */
-export const readUpwards: Readonly<Record<string, string>> = {
+const readUpwards: Readonly<Record<string, string>> = {
   'src/server/officer/act/act-store.ts loan_order': 'and those by the key of their borrowers',
   'src/server/officer/act/act-store.ts desk_bulk_loan':
     'the audit of a loan finds the acts on many loans that were proposed and decided with it, page by page',
