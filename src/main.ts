@@ -18,7 +18,7 @@ import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './serv
 import { serveOwnWords } from './server/http/page/own-words.ts'
 import { servePages } from './server/http/page/pages.ts'
 import { ownRelease } from './server/release.ts'
-import { flushSpans } from './server/spans/tracing.ts'
+import { flushSpans } from './server/tracing.ts'
 import { type Config, loadConfig, type RawEnvironment } from './settings/config.ts'
 import { readEnvironment } from './settings/env-file.ts'
 import { inAddress } from './settings/values.ts'

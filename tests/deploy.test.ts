@@ -154,7 +154,7 @@ describe('the image', () => {
     expect(read('candor.service')).toContain(`/node_modules/.bin/node ${inLine} scripts/serve.mjs`)
   })
 
-  it('has its program compiled by the user that runs it, whose cache nobody else reads', () => {
+  it('has its program compiled by the user that runs it, into a cache that only this user reads', () => {
     const [, compiled = ''] = /NODE_COMPILE_CACHE=(\S+)/.exec(lastStage) ?? []
     const [before = '', after = ''] = lastStage.split('USER 10001:10001')
     expect(before).toContain(`--owner=candor --group=candor --mode=0700 ${compiled}\n`)

@@ -31,7 +31,7 @@ describe('the measures of the house', () => {
     expect(Math.max(...rooms.map(({ figures }) => figures[3] ?? 0))).toBeLessThanOrEqual(12)
   })
 
-  it('count the texts of each language, of which none has more than English', () => {
+  it('count the texts of each language, none of which has more than English', () => {
     const counts = /^texts of web: (.*)$/m.exec(said)?.[1]?.split(', ') ?? []
     expect(counts.map((one) => one.split(' ')[0]).toSorted()).toEqual([...languages].toSorted())
     const english = Number(counts.find((one) => one.startsWith('en '))?.split(' ')[1])

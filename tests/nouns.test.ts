@@ -13,7 +13,7 @@ const folders = (under: string): string[] =>
     .map(({ name }) => name)
 
 /** What the rooms of the server stand on, and who drives them from outside. */
-const ground = ['adapters', 'cells', 'db', 'demo', 'drawing', 'http', 'jobs', 'messages', 'ports', 'spans']
+const ground = ['adapters', 'cells', 'db', 'demo', 'http', 'jobs', 'ports']
 /** Screens without a call of their own: tools of the demo, the frame of every page, and what is only read. */
 const readOnlyScreens = ['demo', 'frame', 'legal', 'marketing']
 /** The engine that the rooms share: loans as replays, their ledger, markets, and what always holds. */
@@ -32,11 +32,22 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
-    ...['openapi', 'page-of-call', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
+    ...['openapi', 'page-headers', 'page-params', 'passkey-shapes', 'wire'],
   ],
   'src/server': [
-    ...['api', 'compose', 'deps', 'desk-api', 'hooks', 'open-processes', 'open-replica', 'own-data', 'release'],
-    'topic-plan',
+    ...[
+      'api',
+      'compose',
+      'deps',
+      'desk-api',
+      'drawing',
+      'hooks',
+      'open-processes',
+      'open-replica',
+      'own-data',
+      'release',
+    ],
+    ...['topic-plan', 'tracing'],
   ],
   'src/web': ['app-server', 'entry.client', 'entry.server', 'root', 'routes'],
   'src/desk': ['calls', 'desk-app', 'screen', 'screens', 'tab-list'],

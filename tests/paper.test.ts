@@ -63,7 +63,7 @@ async function open(body: string): Promise<void> {
 const isShown = (words: string): Promise<boolean> => page.getByText(words).isVisible()
 
 describe('what is shown', () => {
-  it('is what the style sheets show to who has no script', async () => {
+  it('is what the style sheets show without a script', async () => {
     await open(`
       <style>.later,.needs-script{display:none}dialog.inline{display:block}@media (min-width:60em){.bar{display:none}}
         .kept{display:none}main .kept.on{display:block}.leaf:has(:checked) .said{display:none}</style>

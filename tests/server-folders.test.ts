@@ -1,4 +1,5 @@
-// The folders of the server: none uses another in a circle, none is a heap, and each door has few names. Each is seen red once.
+// The folders of the server: none uses another in a circle, none is a heap, no room is tiny, and each door has few names. Each is seen
+// red once.
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -77,6 +78,55 @@ describe('a folder of the server', () => {
       'src/server/payment: has 31 files; give a noun of it a folder with a door.ts',
     ])
     expect(heaps([...many.slice(1), 'src/server/payment/a.test.ts'])).toEqual([])
+  })
+})
+
+describe('a room of the server', () => {
+  const linesAtLeast = 350
+
+  /** Rooms with fewer lines, and why each of them joins no other. */
+  const small: Readonly<Record<string, string>> = {
+    batch:
+      'rows of webhooks, messages, loans and payments leave in one statement, and no room stands below all of these',
+    promise: 'reminders, plans, the portfolio and the desk ask for promises, and none of them decides about one',
+  }
+
+  /** Lines of each room, tests left out. */
+  function linesOfRooms(): Map<string, number> {
+    const list = /^const rooms = \[([^\]]*)\]/m.exec(
+      readFileSync(path.join(root, '.dependency-cruiser.mjs'), 'utf8'),
+    )?.[1]
+    const lines = (room: string): number =>
+      globSync(`src/server/${room}/**/*.ts`, { cwd: root })
+        .filter((file) => !isTest(file))
+        .reduce((all, file) => all + readFileSync(path.join(root, file), 'utf8').split('\n').length - 1, 0)
+    return new Map([...(list ?? '').matchAll(/'([a-z-]+)'/g)].map(([, room = '']) => [room, lines(room)]))
+  }
+
+  function tooSmall(rooms: ReadonlyMap<string, number>): string[] {
+    return [...rooms]
+      .filter(([room, lines]) => lines < linesAtLeast && small[room] === undefined)
+      .map(([room, lines]) => `${room}: has ${lines} lines; make it a folder of the room that it serves`)
+  }
+
+  it('is large enough to have a door of its own, or is listed with the reason', () => {
+    const rooms = linesOfRooms()
+    expect(rooms.size).toBeGreaterThan(25)
+    expect(tooSmall(rooms)).toEqual([])
+    const large = Object.keys(small).filter((room) => (rooms.get(room) ?? linesAtLeast) >= linesAtLeast)
+    expect(large.map((room) => `${room}: large enough or gone; take it out of the list`)).toEqual([])
+  })
+
+  it('is told where it belongs when it is too small', () => {
+    expect(
+      tooSmall(
+        new Map([
+          ['contact', 137],
+          ['batch', 316],
+          ['payment', 8164],
+        ]),
+      ),
+    ).toEqual(['contact: has 137 lines; make it a folder of the room that it serves'])
   })
 })
 

@@ -132,7 +132,7 @@ describe('an import that the rules do not see', () => {
     'src/built-web.ts',
     'src/web/page/wake-script.ts',
     'src/web/sending/load-screen-file.ts',
-    'src/server/drawing/on-first-use.ts',
+    'src/server/drawing.ts',
   ]
 
   const hiddenIn = (file: string, text: string): string[] =>

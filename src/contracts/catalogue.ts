@@ -3,8 +3,20 @@
 import { z } from 'zod'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
-import { allInRate } from './rate.ts'
 import { as, count, countIn, day, flag, id, input, minor, minorIn, text, url, wire } from './wire.ts'
+
+/** The rate that counts all costs, as fields to spread into an answer. A screen prints the words; the bare figure is for programs. */
+export const allInRate = {
+  /** Percent, per `aprPeriod`. */
+  apr: z.number(),
+  aprPeriod: z.enum(['year', 'month']),
+  /** Its whole name, for a row: "APR, all costs in one yearly rate". */
+  aprLabel: text,
+  /** Its short name, for a line of text: "APR". */
+  aprName: text,
+  /** The figure with its basis: "125,9 % a year". */
+  aprText: text,
+} as const
 
 /** Fields by which a borrower chooses a term and the day of the first payment, to spread into an input. */
 export const planIn = {

@@ -13,7 +13,7 @@ import {
 import { type Endpoint, type Method, mediaTypeOf } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
-import { unattendedHeader } from './unattended.ts'
+import { unattendedHeader } from './page-headers.ts'
 import { encodedFields } from './wire.ts'
 
 /** A request in its wire form, before it is serialised. */

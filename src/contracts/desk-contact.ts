@@ -1,9 +1,9 @@
 // Calls of the desk about contacts with a borrower: what an officer notes of one.
 
 import { z } from 'zod'
-import { contactChannels, contactDirections, contactOutcomes } from '../core/contact/contact.ts'
+import { contactChannels, contactDirections, contactOutcomes } from '../core/outbox/contact.ts'
+import { contactStops } from '../core/outbox/contact-now.ts'
 import { plainText } from '../core/plain-text.ts'
-import { contactStops } from '../core/reminder/contact-now.ts'
 import { amount, day, deskCall, id, line, moment, prose } from './desk-call.ts'
 
 const channel = z.enum(contactChannels)

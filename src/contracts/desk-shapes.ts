@@ -1,8 +1,8 @@
 // Shapes that several calls of the desk answer: a loan's figures, an effect, an event.
 
 import { z } from 'zod'
-import { contactChannels } from '../core/contact/contact.ts'
-import { contactStops } from '../core/reminder/contact-now.ts'
+import { contactChannels } from '../core/outbox/contact.ts'
+import { contactStops } from '../core/outbox/contact-now.ts'
 import { day, moment } from './desk-call.ts'
 
 export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])

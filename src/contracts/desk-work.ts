@@ -1,9 +1,9 @@
 // Calls of the desk about the work list: what waits, who has it, and how an item changes hands or is done.
 
 import { z } from 'zod'
-import { contactChannels } from '../core/contact/contact.ts'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
+import { contactChannels } from '../core/outbox/contact.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 
 const kind = z.enum(workKinds)

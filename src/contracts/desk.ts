@@ -1,14 +1,14 @@
 // Calls of the desk: the search, a borrower, a loan on two axes of time, and 'what if'.
 
 import { z } from 'zod'
-import { contactChannels } from '../core/contact/contact.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
+import { contactChannels } from '../core/outbox/contact.ts'
+import { contactStops } from '../core/outbox/contact-now.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { nameDecisions, nameOutcomes } from '../core/payout-account/name-check.ts'
 import { promiseStates } from '../core/promise/promise.ts'
-import { contactStops } from '../core/reminder/contact-now.ts'
-import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
+import { amount, day, deskCall, deskFileCall, id, line, moment, prose, reason } from './desk-call.ts'
 import { timelineEntry } from './desk-contact.ts'
 import { contactNow, loanEffect, part, product, standing, stoppedBy, transfer } from './desk-shapes.ts'
 import { item } from './desk-work.ts'
@@ -355,4 +355,13 @@ export const whatIf = deskCall('POST', 'read', '/desk/loans/:orderId/what-if', {
     asOf: day.optional(),
   }),
   output: z.object({ effect: loanEffect }),
+})
+
+/** All that is known about a borrower as one file, for a regulator or a court. */
+export const exportEvidence = deskFileCall('evidence', '/desk/borrowers/:userId/evidence.zip', {
+  refusals: ['notFound'],
+  file: 'application/zip',
+  summary:
+    'All that is known about a borrower: agreements as signed, schedules, events, ledger entries with seals, contacts, messages and decisions with their signed effects. Unmasked; the reason is recorded',
+  input: z.strictObject({ userId: id, reason }),
 })

@@ -3,7 +3,6 @@
 import * as application from './application.ts'
 import * as catalogue from './catalogue.ts'
 import * as complaint from './complaint.ts'
-import * as deviceData from './device-data.ts'
 import * as documents from './documents.ts'
 import { type Endpoint, type InputOf, named, type OutputOf, type RefusedBy } from './endpoint.ts'
 import * as home from './home.ts'
@@ -23,8 +22,8 @@ import * as paymentQuotes from './payment-quotes.ts'
 import * as paymentReceipts from './payment-receipts.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as profile from './profile.ts'
+import * as deviceData from './profile-device-data.ts'
 import * as promotion from './promotion.ts'
-import * as reminder from './reminder.ts'
 import * as service from './service.ts'
 
 export const endpoints = named({
@@ -157,7 +156,7 @@ export const endpoints = named({
   getCaptchaSound: promotion.getCaptchaSound,
   sendRegistrationCode: promotion.sendRegistrationCode,
   register: promotion.register,
-  stopReminders: reminder.stopReminders,
+  stopReminders: order.stopReminders,
   refuseContacts: deviceData.refuseContacts,
   askDeviceConsent: deviceData.askDeviceConsent,
   saveLocation: deviceData.saveLocation,

@@ -30,7 +30,7 @@ describe('the API over HTTP', () => {
     })
   })
 
-  it('says for whom it asks, as a proxy does, and says nothing where that is not known', async () => {
+  it("names the visitor's address, as a proxy does, and says nothing where it is not known", async () => {
     const seen: (string | null)[] = []
     const transport = httpTransport('http://api.example', async (_url, init) => {
       seen.push(new Headers(init?.headers).get('x-forwarded-for'))

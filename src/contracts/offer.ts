@@ -1,10 +1,9 @@
 // The offer with its whole cost, and its acceptance; the alternate confirmation asks the same in another envelope.
 
 import { z } from 'zod'
-import { planIn } from './catalogue.ts'
+import { allInRate, planIn } from './catalogue.ts'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
-import { allInRate } from './rate.ts'
 import { as, count, countIn, day, flag, flagIn, id, input, minor, minorIn, row, text, url, wire } from './wire.ts'
 
 const bankCard = wire({ bankName: text, cardNo: as('maskedNumber', text) }).nullable()

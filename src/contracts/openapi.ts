@@ -12,8 +12,8 @@ import {
 import { type Endpoint, isOpen, type Method, mediaTypeOf, refusalsBefore } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes, refusalStatuses, saysSuccess } from './envelope.ts'
+import { unattendedHeader } from './page-headers.ts'
 import { partnerOperations } from './partner-openapi.ts'
-import { unattendedHeader } from './unattended.ts'
 import { webhookOperations } from './webhook-openapi.ts'
 import { wireFields } from './wire.ts'
 

@@ -1,4 +1,5 @@
-// The borrower's loan accounts: their status, schedule and what is owed, the list of them, withdrawal and rating.
+// The borrower's loan accounts: their status, schedule and what is owed, the list of them, withdrawal and rating, and the end of
+// their reminders.
 
 import { z } from 'zod'
 import { orderStatuses } from '../core/order/status.ts'
@@ -221,4 +222,12 @@ export const getInstalmentPlan = endpoint(['POST', 'GET'], 'session', '/hazel/v3
     totalUnpaid: as('totalUnpaidMinor', minor),
     currencySymbol: text,
   }),
+})
+
+/** The call behind the unsubscribe link in each reminder of a due payment. */
+export const stopReminders = endpoint('POST', 'public', '/hazel/service/reminder/stop', {
+  class: 'account',
+  summary: 'Stop the reminders of the borrower to whom the link belongs: the token is in each reminder',
+  refusals: ['notFound'],
+  input: input({ token: id }),
 })

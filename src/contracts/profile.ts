@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { dataPurposes } from '../core/application/application-fields.ts'
-import { deviceDataKinds } from '../core/device-data/device-data.ts'
+import { deviceDataKinds } from '../core/profile/device-data.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, moment, text, url, wire } from './wire.ts'
 

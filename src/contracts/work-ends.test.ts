@@ -59,7 +59,7 @@ describe('each kind of work', () => {
 })
 
 describe('a question about money taken back that no provider answers', () => {
-  it('is settled by who looks after payments, though that role answers no borrower', () => {
+  it('is settled by a role that looks after payments, though it answers no borrower', () => {
     const { right } = deskEndpoints.closeWork
     expect(roles.filter((role) => maySettleReturn(role) && mayDo(role, right))).toEqual(['payments', 'manager'])
     expect(mayDo('payments', 'answer')).toBe(false)
@@ -67,7 +67,7 @@ describe('a question about money taken back that no provider answers', () => {
 })
 
 describe('a failed refund', () => {
-  it('is sent again or called done by who talks to the borrower or looks after payments, and by nobody else', () => {
+  it('is sent again or called done only by officers who talk to the borrower or look after payments', () => {
     expect(roles.filter((role) => mayTake(role, 'refundFailed'))).toEqual([
       'support',
       'collections',

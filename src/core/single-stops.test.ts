@@ -1,8 +1,8 @@
 // One stop at the end of a sentence, whatever the name before it ends with.
 
 import { describe, expect, it } from 'vitest'
-import { serverWordsFor } from '../server/messages/words.ts'
 import { wordsFor } from '../web/messages/words-for.ts'
+import { serverWordsFor } from '../words/server-words.ts'
 import { languages } from './language.ts'
 import { singleStops } from './single-stops.ts'
 

@@ -1,6 +1,7 @@
 // Dates as people write them: 22 Nov 2026, in the reader's language. The patterns are ours, so that every browser says the same.
 
-import { dateStyles, type Language } from './spoken-languages.ts'
+import { addDays, type CalendarDate } from './calendar-date.ts'
+import { dateStyles, endsOfDay, type Language } from './spoken-languages.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -74,5 +75,18 @@ export function shortDate(language: Language): (date: string) => string {
     const name = months[Number(month) - 1]
     if (name === undefined || form === 'iso') return date
     return fill({ day: String(Number(day)), month: name }).replace(' ', noBreak)
+  }
+}
+
+/**
+ * Writes `2026-11-25 00:00:00` as `the end of 24 Nov 2026`: readers do not look for midnight on the day after. Any other moment as
+ * `written` does, which is how the day is written, too.
+ */
+export function writtenEnd(language: Language, written = writtenDate(language)): (moment: string) => string {
+  return (moment) => {
+    const [, date] = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?$/.exec(moment) ?? []
+    return date === undefined
+      ? written(moment)
+      : endsOfDay[language].replace('{date}', written(addDays(date as CalendarDate, -1)))
   }
 }

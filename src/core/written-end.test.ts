@@ -1,7 +1,7 @@
 // The moment at which something ends: midnight belongs to the day that it ends.
 
 import { describe, expect, it } from 'vitest'
-import { writtenEnd } from './written-end.ts'
+import { writtenEnd } from './written-date.ts'
 
 describe('the written end', () => {
   it.each([

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deskWhys } from '../core/officer/desk-refusal.ts'
-import { serverWordsFor } from '../server/messages/words.ts'
+import { serverWordsFor } from '../words/server-words.ts'
 import { createDeskPages } from './desk-app.tsx'
 import { deskWordsFor } from './messages/words.ts'
 import { screenAt, screens } from './screens.ts'
@@ -63,7 +63,7 @@ describe('a page of the desk', () => {
     expect(second?.body).toContain(en.officers.invite.gone)
   })
 
-  it('shows a role that waits with both buttons, and to who gave it only the one that stops it', async () => {
+  it('shows a role that waits with both buttons, and to the officer who gave it only the one that stops it', async () => {
     const grant = {
       ...{ id: 'g1', officerId: 'o2', name: 'Lea', kind: 'invited', role: 'manager', reason: 'leads the team' },
       ...{ givenAt: '2026-11-20 10:00:00', holdsFrom: '2026-11-21 10:00:00' },
@@ -274,7 +274,7 @@ describe('an item that is handed over', () => {
     }
   })
 
-  it('stays where nobody, or more than one, has the name', async () => {
+  it('stays with its officer where no colleague, or more than one, has the name', async () => {
     const nobody = await hand('Joy')
     expect([nobody?.status, nobody?.body.includes(en.work.noColleague)]).toEqual([400, true])
     expect((await hand('Liza Cordero'))?.status).toBe(400)

@@ -93,7 +93,7 @@ describe('the page of a payment in suspense', () => {
     expect(page?.headers.Location).toBe('/proposals/P9?said=proposed')
   })
 
-  it('says that nothing fits, shows no forms to who may not propose, and none for money that has its place', async () => {
+  it('says that nothing fits, shows no forms to a role that may not propose, and none for money that has its place', async () => {
     const none = await ask('/suspense/P1', { role: 'auditor', answers: answers({ candidates: [] }) })
     expect(none?.body).toContain(en.suspense.candidates.none)
     expect(none?.body).not.toContain('name="act" value="place"')
@@ -104,7 +104,7 @@ describe('the page of a payment in suspense', () => {
 })
 
 describe('the page of a payment that was taken back in part', () => {
-  it('proposes for the payment what becomes of the part, and shows no forms to who may not', async () => {
+  it('proposes for the payment what becomes of the part, and shows no forms to a role that may not propose', async () => {
     const part = { id: 'ret1', amountMinor: 50_000, currency: 'PHP', returnedAt: '2026-11-23 09:30:00' }
     const data = { ...payment, place: 'loan', orderId: 'L2', candidates: [], returned: [part] }
     const answers = { readSuspense: { status: 200, body: { data } } }
@@ -201,7 +201,7 @@ describe('the page of payments', () => {
     expect(page?.headers.Location).toBe('/proposals/pr1?said=proposed')
   })
 
-  it('has no form for who may not propose', async () => {
+  it('has no form for a role that may not propose', async () => {
     const page = await ask('/payments', { role: 'support', answers: lists })
     expect(page?.body).toContain(en.payments.report.notYours)
     expect(page?.body).not.toContain('type="file"')
@@ -326,7 +326,7 @@ describe('the page of a loan', () => {
     for (const said of ['where the borrower lives', 'Against the rule']) expect(other).not.toContain(said)
   })
 
-  it('offers a late loan that nobody has as its queue does: without a clock, and by the channels by which its borrower may be contacted', async () => {
+  it('offers an untaken late loan as its queue does: without a clock, and by the channels by which its borrower may be contacted', async () => {
     const late = { ...item, kind: 'lateLoan', what: day }
     const free = await page([late])
     expect(free).toContain('name="act" value="take"')

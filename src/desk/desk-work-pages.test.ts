@@ -256,7 +256,7 @@ describe('a late loan whose borrower may not be called', () => {
     })
   const takes = (body: string | undefined) => body?.match(/name="act" value="take"/g)?.length ?? 0
 
-  it('is not offered to be taken where nobody may contact them, and to be written to where only calls are out', async () => {
+  it('is not offered where the borrower may not be contacted, and offered for writing where only calls are ruled out', async () => {
     expect(takes((await page(null))?.body)).toBe(1)
     for (const because of ['deceased', 'represented', 'tooMany', 'helpAsked', 'leftAlone', 'unwanted'])
       expect(takes((await page(because))?.body), because).toBe(0)

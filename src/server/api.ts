@@ -18,16 +18,12 @@ import { complaintJobs } from './complaint/jobs.ts'
 import { sealedNameChanges } from './complaint/name-change-store.ts'
 import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
-import { contactData } from './contact/own-data.ts'
 import { forgetBudgets } from './db/budget.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { deskJobs } from './desk/bulk-jobs.ts'
 import { oldMessages } from './desk/old-messages.ts'
 import { deskData } from './desk/own-data.ts'
-import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
-import { deviceData } from './device-data/own-data.ts'
-import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { exportJobs } from './export/jobs.ts'
 import { exportOwnData } from './export/own-data.ts'
@@ -74,10 +70,12 @@ import { heldBlockJobs } from './people/borrower/held-block-store.ts'
 import { peopleData } from './people/own-data.ts'
 import { sealedAccountChanges } from './people/payout-account/account-change-store.ts'
 import { sealedAccounts } from './people/payout-account/payout-account-store.ts'
-import { forgetSessions } from './people/session/session-store.ts'
+import { findSession, forgetSessions } from './people/session/session-store.ts'
 import { oldLists } from './portfolio/door.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { portfolioData } from './portfolio/own-data.ts'
+import { deviceDataJobs, unansweredQuestions } from './profile/device-data/jobs.ts'
+import { profileData } from './profile/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { promiseData } from './promise/own-data.ts'
 import { promotionData } from './promotion/own-data.ts'
@@ -86,9 +84,6 @@ import { proposalData } from './proposal/own-data.ts'
 import { forgetLostParts } from './reconciliation/door.ts'
 import { reconciliationJobs } from './reconciliation/jobs.ts'
 import { reconciliationData } from './reconciliation/own-data.ts'
-import { reminderData } from './reminder/own-data.ts'
-import { reminderJobs } from './reminder/reminder-store.ts'
-import { reminderRoutes } from './reminder/routes.ts'
 import { newsJobs, newsLinkDays } from './service/news-link.ts'
 import { serviceData } from './service/own-data.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -112,8 +107,6 @@ export const routes: Routes = {
   ...profileRoutes,
   ...promotionRoutes,
   ...serviceRoutes,
-  ...deviceDataRoutes,
-  ...reminderRoutes,
 }
 
 /** Rows that would grow for ever, and how long each is kept: docs/retention.md lists the same, and all else that is deleted automatically. */
@@ -160,7 +153,6 @@ export const jobHandlers: JobHandlers = {
   ...deskJobs,
   ...orderJobs,
   ...paymentJobs,
-  ...reminderJobs,
   ...smsJobs,
   ...complaintJobs,
   ...deviceDataJobs,
@@ -184,7 +176,6 @@ export const ownData: OwnDataOfRooms<Deps> = {
   person: peopleData,
   others: [
     groundData,
-    contactData,
     outboxData,
     officerData,
     webhookOwnData,
@@ -194,14 +185,13 @@ export const ownData: OwnDataOfRooms<Deps> = {
     papersData,
     paymentData,
     promiseData,
-    reminderData,
     offerData,
     orderData,
     reconciliationData,
     payoutAccountData,
     complaintData,
     identityData,
-    deviceData,
+    profileData,
     promotionData,
     serviceData,
     partnerData,
@@ -214,4 +204,4 @@ export const ownData: OwnDataOfRooms<Deps> = {
   ],
 }
 
-export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer }
+export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer, findSession }

@@ -62,7 +62,7 @@ describe('an empty environment', () => {
     })
   })
 
-  it('gives a configuration that nobody can change', () => {
+  it('gives a configuration that cannot be changed', () => {
     const config = loadConfig({})
     expect(Object.isFrozen(config) && Object.isFrozen(config.allowedLinkOrigins) && Object.isFrozen(config.sms)).toBe(
       true,

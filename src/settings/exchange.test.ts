@@ -65,7 +65,7 @@ describe('the exchange of a secret', () => {
   })
 })
 
-describe('several processes, of which one has the next key already', () => {
+describe('several processes, one of which has the next key already', () => {
   // First the new key stands as `…_BEFORE` everywhere, so that each process reads what the next one makes; then the two are exchanged.
   it('read what each other makes: sessions, tickets, sealed fields', async () => {
     const [old, next] = ['the secret of today, which is long', 'the secret of tomorrow, which is long']

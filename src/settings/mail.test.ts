@@ -35,7 +35,7 @@ describe('MAIL_URL', () => {
     expect(mailOf({ ...none, MODE: 'demo' })).toEqual({ kind: 'outbox' })
   })
 
-  it('needs a sender, and a password for whom it names', () => {
+  it('needs a sender, and a password for the user that it names', () => {
     const bare = { ...none, MAIL_URL: 'smtps://mail.example' }
     expect([...problemsOfMail(bare).keys()]).toEqual(['MAIL_FROM'])
     expect([...problemsOfMail({ ...bare, MAIL_FROM: 'a@b.example', MAIL_USER: 'candor' }).keys()]).toEqual([

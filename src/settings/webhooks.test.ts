@@ -10,7 +10,7 @@ const production = (address: string) =>
   problemsOfWebhooks({ MODE: 'production', ...here, WEBHOOK_URL: address, WEBHOOK_SECRET_BEFORE: null })
 
 describe('events for the lender’s own systems', () => {
-  it('leave for nobody unless there is an address', () => {
+  it('are not sent unless there is an address', () => {
     expect(loadConfig({}).webhooks).toBeNull()
   })
 

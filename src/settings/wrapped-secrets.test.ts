@@ -56,7 +56,7 @@ describe('a wrapped secret', () => {
     expect(settingsHere({ SESSION_SECRET: wrapped })).toContain('  SESSION_SECRET: given, wrapped\n')
   })
 
-  it('is a field key that nobody has seen, which the settings take as they take one in clear', async () => {
+  it('is a new field key, which the settings take as they take one in clear', async () => {
     const { fieldEncryptionKey } = loadConfig(await unwrapped({ FIELD_ENCRYPTION_KEY: await service.newKey() }))
     expect(fieldEncryptionKey).toHaveLength(32)
     expect(Buffer.from(fieldEncryptionKey).equals(loadConfig({}).fieldEncryptionKey)).toBe(false)
@@ -71,7 +71,7 @@ describe('a wrapped secret', () => {
       expect(await unwrapped({ METRICS_TOKEN: text })).toMatchObject({ METRICS_TOKEN: 'of-the-meter' })
   })
 
-  it('asks nobody where none is wrapped, or none of those that are used', async () => {
+  it('asks no key service where no secret in use is wrapped', async () => {
     const environment = { ...vault.settings, SESSION_SECRET: 'vault:v1:AAAA', METRICS_TOKEN: 'vault:of:mine, yes' }
     expect(await withUnwrappedSecrets(environment, ['DATABASE_URL', 'METRICS_TOKEN'])).toBe(environment)
     expect(vault.calls()).toBe(calls)

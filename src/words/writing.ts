@@ -2,8 +2,7 @@
 
 import { betweenTwo, type Language } from '../core/spoken-languages.ts'
 import { writtenWait } from '../core/waiting-time.ts'
-import { shortDate, unbrokenDate, writtenDate } from '../core/written-date.ts'
-import { writtenEnd } from '../core/written-end.ts'
+import { shortDate, unbrokenDate, writtenDate, writtenEnd } from '../core/written-date.ts'
 import type { Writing } from './message.ts'
 
 const knownBelow = 1_000

@@ -141,7 +141,7 @@ describe('another account for payouts', () => {
     expect(right?.key).not.toBe(wrong?.key)
   })
 
-  it('of which a field is missing names that field, and sends nothing', async () => {
+  it('with a missing field names that field, and sends nothing', async () => {
     const screen = await openScreen('bind-account')
     screen.answers('getAccountForm', { data: { items: screen.view.items } })
     screen.type('accountName', 'Jose Reyes')

@@ -55,7 +55,7 @@ it('is put back, and the page is told as if it happened now', () => {
   expect(document.activeElement).toBe(field('[name=what]'))
 })
 
-it('leaves what nobody touched as the newer page has it', () => {
+it("keeps the newer page's value in a field that was not edited", () => {
   document.body.innerHTML = page('before')
   const putBack = keepTyped()
   document.body.innerHTML = page('now').replace('value="known"', 'value="newer"')

@@ -76,7 +76,7 @@ async function expectEachPaidOutOnce({ db, provider, world }: LenderWithServer):
   expect(provider.counts().payouts).toBe(asked)
 }
 
-describe('two processes behind a balancer, of which one stands still', () => {
+describe('two processes behind a balancer, one of them paused', () => {
   let lender: LenderWithServer
   let beside: RunningServer
   let balancer: Balancer

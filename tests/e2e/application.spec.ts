@@ -244,7 +244,7 @@ test.describe('the application', () => {
     await expect(application.field('city')).toBeVisible()
   })
 
-  test('of nobody leads to the product, and an unknown one says so', sends, async ({ page, app }) => {
+  test('of a visitor leads to the product, and an unknown one says so', sends, async ({ page, app }) => {
     await app.openAs(page, 'stranger', '/apply?productId=candor-cash')
     await expect(page).toHaveURL(/\/product\?productId=candor-cash/)
     await page.goto(`${app.origin}/apply?applicationId=somebody-elses`)

@@ -58,7 +58,7 @@ test('a file of the exports is saved from its form with nothing filled in', asyn
   expect(readFileSync(await file.path(), 'utf8').split('\r\n')[0]).toContain('daysPastDue')
 })
 
-test('who has no part in the figures does not see them', reads, async ({ page, app }) => {
+test('a role without the right to the figures does not see them', reads, async ({ page, app }) => {
   await openDesk(app, page, 'support', '/')
   await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveCount(0)
   expect((await page.goto(new URL('/portfolio', page.url()).href))?.status()).toBe(403)

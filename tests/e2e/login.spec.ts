@@ -71,7 +71,7 @@ test.describe('login', () => {
     await expect(login.enter).toBeEnabled()
   })
 
-  test('has the code spoken by a call for whom no message reaches', long, async ({ page, app }) => {
+  test('has the code spoken by a call where no message arrives', long, async ({ page, app }) => {
     const who = await app.persona('complaint-open')
     await page.clock.install()
     const login = await openLogin(page, app)

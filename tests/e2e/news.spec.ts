@@ -18,7 +18,7 @@ test('an order in review shows by itself what was decided, and says that it asks
   await expect(page.getByRole('link', { name: 'Check now' })).toHaveCount(0)
 })
 
-test('an order in review that nobody touches shows by itself what was decided', async ({ page, app }) => {
+test('an order in review shows by itself what was decided, without a tap', async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
   await expect(page.getByText(/Checking for updates/)).toBeVisible()
   await page.waitForResponse('**/news?**')
@@ -60,7 +60,7 @@ test('a loan waits for the payment of a borrower who comes back from the wallet'
   await expect(page.getByText(/Checking for updates/)).toBeVisible()
 })
 
-test('a page that loads its news by itself keeps nobody logged in', long, async ({ page, app }) => {
+test('a page that loads its news by itself does not keep its borrower logged in', long, async ({ page, app }) => {
   const who = await app.openAs(page, 'in-review', '/loan-detail')
   await awake(page)
   await planAnswer(app, who, paths.details, { merge: { noticeDesText: 'Still looking.' }, times: 2 })

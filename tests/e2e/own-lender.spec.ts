@@ -76,12 +76,12 @@ test('nothing promises a person or a day', async ({ request }) => {
   }
 })
 
-test('nobody is sent to an app where there is none', async ({ request }) => {
+test('the download page offers no app where the lender has none', async ({ request }) => {
   const text = await (await request.get(`${lender.origin}${addresses.downloadTemplate}`)).text()
   expect(text.replaceAll(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/download the app|open the app/i)
 })
 
-test('nobody is offered a call where no call can be made', async ({ page }) => {
+test('no call with the code is offered where the provider makes none', async ({ page }) => {
   await page.goto(`${lender.origin}${addresses.login}`)
   await page.getByRole('textbox', { name: 'Phone' }).fill('09171234567')
   await page.getByRole('button', { name: 'get code' }).click()

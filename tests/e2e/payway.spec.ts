@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('says that no card can be used where nobody can save one', reads, async ({ page, app }) => {
+test('says that no card can be used where none can be saved', reads, async ({ page, app }) => {
   const who = await app.persona('payway-wallet')
   await planAnswer(app, who, calls.savedCards, { merge: { canAdd: 0 } })
   await app.openAs(page, who.name, '/payway')

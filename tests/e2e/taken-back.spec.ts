@@ -29,7 +29,7 @@ for (const javaScriptEnabled of usualWays) {
       if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([])
     })
 
-    test('is on the loan no longer once all of it is gone, and waits for nobody', async ({ page, app }) => {
+    test('leaves the loan once all of it is gone, and no page waits for it', async ({ page, app }) => {
       await openReversed(page, app, 50_000, 90_000)
       await expect(counts(page)).toHaveCount(0)
       await expect(page.getByText(/^A payment of ₱.1.400,00 was reversed$/)).toBeVisible()

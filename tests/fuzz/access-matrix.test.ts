@@ -298,7 +298,7 @@ function faultOf(
 }
 
 describe('the matrix of access', () => {
-  it('lets everybody at what is his own, and tells nothing of the rest', async () => {
+  it('gives borrowers their own things, and tells nothing of those of others', async () => {
     const before = await kept()
     const faults: string[] = []
     const note = async (all: readonly Asker[]) => {

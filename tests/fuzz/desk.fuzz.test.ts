@@ -204,7 +204,7 @@ describe('a call of the desk, whatever it is asked', () => {
   )
 })
 
-describe('who asks the desk', () => {
+describe('a caller of the desk', () => {
   it('is an officer whose session lives, or is told the same as everybody else', async () => {
     await product.server.demo?.reset()
     const { db } = product.server.deps

@@ -84,7 +84,7 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /** Waits until no colour and no part of the page is on its way from one state to another: half-way it is no state of its own. */
-export async function untilStill(page: Page): Promise<void> {
+async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -107,7 +107,7 @@ describe.each(cellNames)('of a borrower of the cell %s', (name) => {
     expect(acts.map(({ officerName }) => officerName)).toContain('A support')
   })
 
-  it('who proposes does not decide, and another officer does', async () => {
+  it('the officer who proposes does not decide, and another one does', async () => {
     const { borrowerId } = known[name]
     const body = { kind: 'block', userId: borrowerId, untilDate: addDays(today, 30), reason: 'asked by the borrower' }
     const proposed = await cells.desk('credit', 'POST', '/desk/proposals', body)

@@ -1,10 +1,10 @@
 // The wire around a payment, from outside: quotes, preview, receipts, refund, and the papers and pictures as files.
 
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -23,11 +23,7 @@ import {
 } from '../support/wire-shape.ts'
 
 const base = '/hazel/v3/loan-details'
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const get = (call: string, who: PersonaView, fields: Record<string, unknown> = {}) =>
   product.call({ method: 'GET', path: `${base}/${call}`, who, fields: { orderId: who.orderId, ...fields } })

@@ -1,8 +1,8 @@
 // The wire of applying for a loan, from outside: a stranger's way from the login to the offer, and everything that is refused.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applying, certify, personal, type Stranger, step } from '../support/applying.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -22,11 +22,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const { stranger, post, begin, fillIn } = applying(() => product)
 

@@ -1,26 +1,24 @@
 // A case as a conversation, from outside and as both sides: each step is on the other's screen at once, and is told by a message.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { deskOf } from '../support/desk.ts'
-import { leap, lendProduct, type Product } from '../support/product.ts'
+import { leap } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { expectRefusal } from '../support/wire-shape.ts'
 
 const base = '/hazel/user-problem'
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let token = ''
 let picture: Buffer
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   token = await desk.token('support')
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4596' } })
     .png()
     .toBuffer()
 })
-afterAll(() => product.stop())
 
 let caseId = ''
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 // The wire of an application's steps, from outside: forms, what they refuse, pictures of documents, consents.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   applying,
   certify,
@@ -13,7 +13,7 @@ import {
   step,
   yesToWhatIsNeeded,
 } from '../support/applying.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   exactly,
   expectBadInput,
@@ -30,11 +30,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const { stranger, post, upload } = applying(() => product)
 

@@ -1,8 +1,9 @@
 // The wire of the alternate confirmation under /gopia/goya, from outside: `{code, attach, message}`, code "00", the same also under `data`.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product, type WireAnswer } from '../support/product.ts'
+import type { WireAnswer } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   expectRefusal,
@@ -18,11 +19,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 /** Code "00", and the answer under `attach` as well as under `data`. */
 function expectAttach(answer: WireAnswer, kind: Kind): void {

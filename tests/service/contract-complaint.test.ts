@@ -1,9 +1,9 @@
 // The wire of complaints, from outside: what can be said, pictures, cases in tabs, an answer and its rating.
 
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   exactly,
   expectBadInput,
@@ -21,15 +21,13 @@ import {
 } from '../support/wire-shape.ts'
 
 const base = '/hazel/user-problem'
-let product: Product
+const product = productOfFile()
 let picture: Buffer
 beforeAll(async () => {
-  product = await lendProduct()
   picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f4596' } })
     .png()
     .toBuffer()
 })
-afterAll(() => product.stop())
 
 const choice = having({ title: words, value: words })
 const order = having({

@@ -1,18 +1,15 @@
 // Requests about one's data, from the phone to the desk and back: a case of its own kind, with the market's clock.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let support = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   support = await desk.token('support')
 })
-afterAll(() => product.stop())
 
 const who = () => product.persona('active')
 const ask = (fields: Record<string, unknown> = {}) =>

@@ -1,19 +1,15 @@
 // A payment of the demo is taken back, from outside: whole, in part, and never more than is left.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
 const detailsPath = '/hazel/v3/loan-details/loan-details'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
+const product = productOfFile()
 beforeEach(async () => {
   await demo('/demo/reset', {})
 })
-afterAll(() => product.stop())
 
 const demo = (address: string, fields: Record<string, unknown>) => product.call({ path: address, fields, json: true })
 const details = (who: PersonaView) =>

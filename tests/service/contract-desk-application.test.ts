@@ -1,24 +1,22 @@
 // A person decides: what the rules leave to people, and a decline that the borrower asks about once more, from both sides.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { decideApplication } from '../../src/server/order/decide-application.ts'
 import { applying, certify, job, type Stranger } from '../support/applying.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { everyJob } from '../support/every-job.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { expectRefusal, expectSuccess } from '../support/wire-shape.ts'
 
-let product: Product
+const product = productOfFile()
 let desk: DeskTools
 let credit = ''
 let manager = ''
 beforeAll(async () => {
-  product = await lendProduct()
   desk = deskOf(product)
   credit = await desk.token('credit')
   manager = await desk.token('manager')
 })
-afterAll(() => product.stop())
 
 const { stranger, post, begin, fillIn } = applying(() => product)
 

@@ -1,20 +1,18 @@
 // The books at the desk, from outside: who may see them, their files, and the close of a month by two people over the wire.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { firstDayOf, monthOf } from '../../src/core/accounting/period.ts'
 import { addDays } from '../../src/core/calendar-date.ts'
 import { adjustMonth, openBooks, openMonths } from '../../src/server/accounting/adjust-books.ts'
 import { lenderDay } from '../../src/server/portfolio/door.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let month = ''
 let [payments, manager, support] = ['', '', '']
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   ;[payments, manager, support] = [
     await desk.token('payments'),
     await desk.token('manager'),
@@ -26,7 +24,6 @@ beforeAll(async () => {
   await openBooks(deps, addDays(firstDayOf(month), -1))
   await openMonths(deps)
 })
-afterAll(() => product.stop())
 
 const at = (path: string): string => `/desk/books/${month}/${path}`
 const act = (path: string, token: string, body: unknown, key: string) =>
@@ -121,7 +118,7 @@ describe('the files of a month over the wire', () => {
     expect((await desk.get(`/desk/books/2019-01/${name}.csv`, { token: payments })).status).toBe(404)
   })
 
-  it('opening.csv has each account before and after the opening, for who may', async () => {
+  it('opening.csv has each account before and after the opening, for roles that may read it', async () => {
     const { status, headers, text } = await desk.get('/desk/books/opening.csv', { token: payments })
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
     expect(text.startsWith('through,account,number,currency,entity,market,product,before (minor units)')).toBe(true)

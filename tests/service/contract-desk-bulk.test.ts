@@ -1,27 +1,22 @@
 // One act on many loans, from outside: chosen, counted, signed once, done loan by loan, and what is left out and why.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let token = ''
 let manager = ''
 let other = ''
 let today = ''
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   await login()
   today = (await desk.get('/desk/collections', { token })).data.today
 })
-afterAll(() => product.stop())
 
 async function login(): Promise<void> {
   token = await desk.token('collections')
@@ -176,7 +171,7 @@ describe('an act on many loans', () => {
     expect(standing.pausedUntil).toBe(today)
   })
 
-  it('leaves out a loan whose request for help another officer has, and answers it for who proposed', async () => {
+  it('leaves out a loan whose request for help another officer has, and answers it for the officer who proposed', async () => {
     const help = (await desk.get('/desk/work?kind=hardship', { token })).data.items[0]
     const path = `/desk/work/hardship/${help.id}`
     const holiday = { kind: 'hardship', fromDate: today, toDate: today, orderIds: [help.orderId, loanOf('overdue')] }
@@ -261,7 +256,7 @@ describe('an act on many loans', () => {
     ).toEqual([])
   })
 
-  it('that one manager reads is neither counted anew nor stopped by another, and can be taken back by who proposed it', async () => {
+  it('that one manager reads is neither counted anew nor stopped by another, and can be taken back by its proposer', async () => {
     const id = await counted({ ...waiver, orderIds: [loanOf('overdue')] })
     expect((await desk.post(`/desk/work/proposal/${id}/take`, { token: manager })).status).toBe(200)
     const stop = (by: string) =>
@@ -289,7 +284,7 @@ describe('an act on many loans', () => {
     expect((await decide(id)).status).toBe(200)
   })
 
-  it('is stopped before a loan is done, by who proposed it or may sign, and never goes on', async () => {
+  it('is stopped before a loan is done, by its proposer or a signer, and never goes on', async () => {
     const id = await counted({ ...waiver, orderIds: [loanOf('overdue')] })
     await decide(id)
     const stop = (by: string) =>

@@ -1,20 +1,16 @@
 // The queue of late loans: what is in it and with which step, who has it, the next one, views, and plans that were broken.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let token = ''
 let orderId = ''
 let userId = ''
 let today = ''
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   token = await desk.token('collections')
@@ -23,7 +19,6 @@ beforeEach(async () => {
   userId = loan.userId
   today = loan.today
 })
-afterAll(() => product.stop())
 
 interface Late {
   readonly orderId: string
@@ -219,7 +214,7 @@ describe('the queue of late loans', () => {
       expect((await mine())?.owner).toBeNull()
     })
 
-    it('stays with whom has it when the rule comes later, goes on to a colleague, and is given back', async () => {
+    it('stays with its officer when the rule comes later, goes on to a colleague, and is given back', async () => {
       expect((await take()).status).toBe(200)
       await noted('represented')
       expect((await take()).status).toBe(200)
@@ -244,7 +239,7 @@ describe('the queue of late loans', () => {
     expect((await list('&owner=me')).loans).toHaveLength(1)
   })
 
-  it('is left by a loan that is paid, whoever has it', async () => {
+  it('is left by a loan that is paid, also when an officer has taken it', async () => {
     expect((await desk.post(`/desk/work/lateLoan/${orderId}/take`, { token })).status).toBe(200)
     const { productId } = product.persona('overdue')
     const who = product.persona('overdue')

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type WorkKind, workKinds } from '../../src/core/desk/work-clock.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import type { Decider } from '../../src/server/ports/decider.ts'
@@ -11,17 +11,12 @@ import { noticeOf } from '../drills/borrowers-at-work.ts'
 import { applying } from '../support/applying.ts'
 import { type DeskAnswer, deskOf } from '../support/desk.ts'
 import { missPlan } from '../support/missed-plan.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { walked } from '../support/proof-length.ts'
 import { sendStrangeReport } from '../support/strange-report.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
-afterAll(() => product.stop())
+const product = productOfFile()
+const desk = deskOf(product)
 
 const { stranger, post, begin, fillIn } = applying(() => product)
 const loans = '/hazel/v3/loan-details'

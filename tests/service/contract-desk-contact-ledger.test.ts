@@ -1,20 +1,19 @@
 // The contact ledger from outside: what officers note of contacts, what passes a rule, and what waits for a manager then.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '../../src/core/officer/rights.ts'
 import { allPassed } from '../../src/server/desk/evidence/evidence-tables.ts'
 import { findBorrower } from '../../src/server/people/borrower/door.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
+const product = productOfFile()
 let desk: DeskTools
 let support = ''
 let manager = ''
 let userId = ''
 let orderId = ''
 beforeAll(async () => {
-  product = await lendProduct()
   desk = deskOf(product)
 })
 beforeEach(async () => {
@@ -23,7 +22,6 @@ beforeEach(async () => {
   userId = product.persona('overdue').params.userId ?? ''
   orderId = product.persona('overdue').orderId ?? ''
 })
-afterAll(() => product.stop())
 
 async function logIn(): Promise<void> {
   support = await desk.token('support')

@@ -1,18 +1,16 @@
 // Whom officers may call now, asked for a list of borrowers at once.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type DeskTools, deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
+const product = productOfFile()
 let desk: DeskTools
 let support = ''
 beforeAll(async () => {
-  product = await lendProduct()
   desk = deskOf(product)
   support = await desk.token('support')
 })
-afterAll(() => product.stop())
 
 describe('GET /desk/contacts', () => {
   it('says of many borrowers at once what each page says: who may be called now, and why not', async () => {

@@ -1,27 +1,24 @@
 // An officer offers a credit for another loan of its borrower, from outside: two people, the borrower's yes, and nothing before it.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let who: PersonaView
 let late = ''
 let [one, other] = ['', '']
 const reason = 'has more with us than is late'
 
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   who = product.persona('credit-and-late')
   ;[one, other] = [await desk.token('manager'), await desk.token('manager', 1)]
   const [offer] = (await credit()).offers
   late = offer.orderId
 })
-afterAll(() => product.stop())
 
 const base = '/hazel/v3/loan-details'
 const credit = async () =>

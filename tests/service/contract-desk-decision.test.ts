@@ -1,26 +1,21 @@
 // What a second person signs, from outside: one effect by its mark, on one thing, once, and nothing is stored of what is refused.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let one = ''
 let other = ''
 let orderId = ''
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   one = await desk.token('manager')
   other = await desk.token('manager', 1)
   orderId = product.persona('overdue').orderId ?? ''
 })
-afterAll(() => product.stop())
 
 const propose = (body: Record<string, unknown>) =>
   desk.post('/desk/proposals', { token: one, body: { reason: 'was ill in hospital', ...body } })
@@ -160,7 +155,7 @@ describe('a request for help that one officer has', () => {
     requestId = data.requestId
   })
 
-  it('is answered by nobody else: neither a holiday nor a plan is proposed until it is handed over', async () => {
+  it('is answered only by the officer who took it: no holiday and no plan is proposed until it is handed over', async () => {
     const support = await desk.token('support')
     await desk.post(`${itemPath()}/take`, { token: support, body: {} })
     const later = new Date(Date.parse(today) + 40 * 86_400_000).toISOString().slice(0, 10)
@@ -197,7 +192,7 @@ describe('a late loan that one officer has', () => {
     )
   const isTheirs = { code: 'itemIsTaken', owner: { name: expect.any(String) } }
 
-  it('is given up by nobody else: neither proposed nor signed until it is handed back', async () => {
+  it('is given up only by the officer who took it: neither proposed nor signed until it is handed back', async () => {
     const { data } = await propose({ kind: 'writeOff', subjectId: orderId })
     await taken(`lateLoan/${orderId}`)
     expect((await propose({ kind: 'writeOff', subjectId: orderId })).error).toMatchObject(isTheirs)
@@ -224,7 +219,7 @@ describe('a late loan that one officer has', () => {
     expect((await propose(anew)).status).toBe(200)
   })
 
-  it('holds nobody up once the borrower has paid what was missed, though it was never handed back', async () => {
+  it('blocks no act once the borrower has paid what was missed, though it was never handed back', async () => {
     const [item] = (await desk.get('/desk/work?kind=missedPlanStart', { token: one })).data.items
     await taken(`missedPlanStart/${item.id}`)
     await taken(`lateLoan/${item.orderId}`)

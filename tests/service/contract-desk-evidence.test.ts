@@ -2,23 +2,20 @@
 
 import { createHash } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
 import { pdfText } from '../support/pdf-text.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let userId = ''
 let orderId = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   const persona = product.persona('overdue')
   userId = persona.params.userId ?? ''
   orderId = persona.orderId ?? ''
 })
-afterAll(() => product.stop())
 
 async function take(token: string, reason = 'asked by the court'): Promise<{ status: number; bytes: Buffer }> {
   const { desk: server } = product.server

@@ -1,18 +1,15 @@
 // The desk's one box, from outside: people, loans, cases and payments by whatever a caller has at hand.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let support = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   support = await desk.token('support')
 })
-afterAll(() => product.stop())
 
 describe('GET /desk/find', () => {
   const found = async (q: string) =>

@@ -1,27 +1,22 @@
 // One person is not two: a role that signs for money is given by two people, and a link opens for the person whom it names.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createInvitation } from '../../src/server/officer/invitation/invitation-store.ts'
 import { insertOfficer } from '../../src/server/officer/person/officer-store.ts'
 import { proposeRole } from '../../src/server/officer/role/give-role.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let admin = ''
 let manager = ''
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   admin = await desk.token('admin')
   manager = await desk.token('manager')
 })
-afterAll(() => product.stop())
 
 const reason = 'leads the evening team'
 const own = { 'sec-fetch-site': 'same-origin' }

@@ -1,22 +1,20 @@
 // Who an applicant is, field by field, with an identity service and without one; and a payout that waits for the name of its account.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../src/core/language.ts'
-import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { serverWordsFor } from '../../src/words/server-words.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
+const product = productOfFile()
 let desk: DeskTools
 let credit = ''
 let manager = ''
 beforeAll(async () => {
-  product = await lendProduct()
   desk = deskOf(product)
   credit = await desk.token('credit')
   manager = await desk.token('manager')
 })
-afterAll(() => product.stop())
 
 interface Typed {
   readonly field: string

@@ -1,18 +1,16 @@
 // Every long list of the desk: hundreds of rows, gone through page by page by key. No row twice, none left out, whatever comes meanwhile.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
 const many = 130
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   const { db } = product.server.deps
   const loan = product.persona('overdue')
   const [{ id: userId } = { id: '' }] = await db.query<{ id: string }>(
@@ -60,7 +58,6 @@ beforeAll(async () => {
     `),
   )
 })
-afterAll(() => product.stop())
 
 interface List {
   readonly call: string

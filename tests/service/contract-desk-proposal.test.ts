@@ -1,30 +1,25 @@
 // Proposals from outside: the effect that is shown is the effect that happens, signed by somebody else, once. And a deleted borrower’s pages.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
 import { proposalKinds, proposalRights } from '../../src/core/proposal/kinds.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let one = ''
 let other = ''
 let orderId = ''
 const reason = 'was ill in hospital'
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   one = await desk.token('manager')
   other = await desk.token('manager', 1)
   orderId = product.persona('overdue').orderId ?? ''
 })
-afterAll(() => product.stop())
 
 const propose = (body: Record<string, unknown>, token = one) =>
   desk.post('/desk/proposals', { token, body: { reason, ...body } })

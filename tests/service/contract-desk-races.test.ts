@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { deny } from '../../src/core/officer/desk-refusal.ts'
 import { lockOrder } from '../../src/server/account/order/door.ts'
-import { insertContact } from '../../src/server/contact/door.ts'
 import { type DeskMeans, dispatchDesk } from '../../src/server/desk/origin/desk-dispatch.ts'
 import type { DeskRequest } from '../../src/server/desk/origin/desk-request.ts'
 import type { DeskChange } from '../../src/server/officer/call/door.ts'
 import type { Officer } from '../../src/server/officer/person/door.ts'
+import { insertContact } from '../../src/server/outbox/contact/door.ts'
 import { bookPayment } from '../../src/server/payment/booking/book-payment.ts'
 import { lockBorrower } from '../../src/server/people/borrower/door.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
@@ -162,7 +162,7 @@ describe('the decision', () => {
 })
 
 describe('a late loan is taken while somebody notes that its borrower has died', () => {
-  it('who takes it waits for the note, and is refused', async () => {
+  it('an officer who takes it waits for the note, and is refused', async () => {
     const { db, clock, ids } = product.server.deps
     const token = await desk.token('collections')
     const { loans } = (await desk.get('/desk/collections?limit=200&step=contact', { token })).data

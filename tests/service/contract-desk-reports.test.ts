@@ -1,21 +1,18 @@
 // Settlement reports at the desk, from outside: a file is imported whole or refused with line and column, and differences are cleared.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/server/api.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import { bookReportTopic } from '../../src/server/reconciliation/report-queue.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let payments = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   payments = await desk.token('payments')
 })
-afterAll(() => product.stop())
 
 const head = 'line,transaction,reference,type,amount,fee,tax,net,currency,settled,account'
 const fileOf = (...lines: string[]): string => [head, ...lines, ''].join('\r\n')

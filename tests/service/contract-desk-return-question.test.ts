@@ -1,18 +1,12 @@
 // A refund or dispute that no provider said what became of, as work at the desk: asked again, or settled by hand.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
 import { everyJob } from '../support/every-job.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
-
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
-afterAll(() => product.stop())
+const product = productOfFile()
+const desk = deskOf(product)
 
 describe('a question about money taken back that no provider answered', () => {
   it('is asked again, or settled by hand for good, and no other job is', async () => {

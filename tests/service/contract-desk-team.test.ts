@@ -1,16 +1,14 @@
 // A desk of many officers: who may take what, who has what, what is over time, and what a change of role leaves behind.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { kindsFor } from '../../src/core/desk/work-rights.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   const { db, clock } = product.server.deps
   await db.execute(
     `insert into payment (id, provider, transaction_id, channel, reference, amount_minor, currency, paid_at, value_date, state,
@@ -19,7 +17,6 @@ beforeAll(async () => {
     [clock.now()],
   )
 })
-afterAll(() => product.stop())
 
 interface Item {
   readonly kind: string

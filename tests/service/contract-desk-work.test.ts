@@ -1,22 +1,19 @@
 // The desk at work, from outside: what waits is listed, people and loans are found and read, and a case is answered on both sides.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let support = ''
 let payments = ''
 let auditor = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   support = await desk.token('support')
   payments = await desk.token('payments')
   auditor = await desk.token('auditor')
 })
-afterAll(() => product.stop())
 
 const work = async (query = '') => (await desk.get(`/desk/work?limit=200${query}`, { token: support })).data
 const borrowerCall = (name: string, path: string, fields: Record<string, unknown>) =>

@@ -210,7 +210,7 @@ describe('officers', () => {
     expect((await again()).data).toMatchObject({ id: who.id, invitation: null, code: null })
   })
 
-  it('who are ended or get another role are so at once, in every session', async () => {
+  it('whose access ends or whose role changes feel it at once, in every session', async () => {
     const admin = await desk.token('admin')
     const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Tim', role: 'manager' } })
     expect((await desk.confirmRole(who.id)).status).toBe(200)

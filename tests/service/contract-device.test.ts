@@ -1,10 +1,10 @@
 // The wire of what a phone could tell of its owner: contacts never, place and kind only after a question answered now.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/server/api.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   exactly,
   expectBadInput,
@@ -17,11 +17,7 @@ import {
 } from '../support/wire-shape.ts'
 
 const base = '/hazel/service/device'
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const post = (call: string, who: PersonaView | null, fields: Record<string, unknown>) =>
   product.call({ path: `${base}/${call}`, who, fields })

@@ -1,20 +1,17 @@
 // The files of the desk, from outside: the same bytes each time, balanced, and the trial balance is what the journal adds up to.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/gl-map.ts'
 import { sealLedger } from '../../src/server/db/ledger/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let token = ''
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   token = await desk.token('auditor')
 })
-afterAll(() => product.stop())
 
 const file = (path: string) => desk.get(`/desk/exports/${path}`, { token })
 const rows = (text: string): Record<string, string>[] => {

@@ -1,14 +1,14 @@
 // A borrower who cannot pay, from the phone to the desk and back: asked, answered, offered, and begun by the borrower's yes alone.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { hardshipRequestsADay } from '../../src/core/order/hardship.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let support = ''
 let manager = ''
 let orderId = ''
@@ -16,10 +16,6 @@ let today = ''
 const calls = '/hazel/v3/loan-details'
 const persona = 'overdue'
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   support = await desk.token('support')
@@ -27,7 +23,6 @@ beforeEach(async () => {
   orderId = product.persona(persona).orderId ?? ''
   today = (await desk.get(`/desk/loans/${orderId}`, { token: support })).data.today
 })
-afterAll(() => product.stop())
 
 const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 const asBorrower = (path: string, fields: Record<string, unknown>, name = persona) =>

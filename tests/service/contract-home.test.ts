@@ -1,9 +1,10 @@
 // The wire of a borrower's own places, from outside: home page, orders, plan, papers, ways to pay, rollover, menu, login terms.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writtenDate } from '../../src/core/written-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { leap, lendProduct, type Product } from '../support/product.ts'
+import { leap } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -21,11 +22,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const post = (path: string, who: PersonaView | null, fields: Record<string, unknown> = {}) =>
   product.call({ path, who, fields })
@@ -326,7 +323,7 @@ describe('POST /hazel/service/login/login-init and send-voice-code', () => {
     const http = { kind: 'http', url: 'https://sms.example/', token: '', sender: '', speaks: false } as const
     const altered = { ...deps, config: { ...deps.config, sms: http } }
     expect(sms.kind).toBe('outbox')
-    const { sendVoiceCode } = await import('../../src/server/identity/send-voice-code.ts')
+    const { sendVoiceCode } = await import('../../src/server/identity/send-login-code.ts')
     const call = { deps: altered } as Parameters<typeof sendVoiceCode>[1]
     expect(await sendVoiceCode({ phone: '13811117002' }, call)).toEqual({ refused: 'voiceIsNotOffered' })
   })

@@ -1,8 +1,8 @@
 // The wire of the inbox, from outside: what was said, what is new, and that reading moves forward only.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   expectBadInput,
   expectRefusal,
@@ -17,11 +17,7 @@ import {
   words,
 } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 interface Message {
   readonly id: string

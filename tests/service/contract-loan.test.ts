@@ -1,8 +1,8 @@
 // The wire of the loan, from outside and in its own names: the offer, its agreements, the push, the order, and what is done with it.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -36,11 +36,7 @@ const eventPath = '/hazel/service/event/save'
 const failurePath = '/hazel/service/new/union-error-info'
 const missingOrder = 'L0000000000000000000000'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const disclosure = having({
   apr: number,

@@ -1,19 +1,16 @@
 // The money rules over the wire, under `standard`: late charges day by day, a late notice of a timely payment, caps, credit.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defineProduct } from '../../src/core/loan/define-product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/sample-terms.ts'
 import { storeProduct } from '../../src/server/catalogue/product/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { leap, lendProduct, type Product } from '../support/product.ts'
+import { leap } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { isLong } from '../support/proof-length.ts'
 import { expectSuccess } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const demo = (path: string, fields: Record<string, unknown>) => product.call({ path, fields, json: true })
 const details = async (who: PersonaView, orderId: unknown = who.orderId) => {

@@ -1,19 +1,15 @@
 // What became of a call whose answer was lost, asked under its key: by a borrower, without a session, and after the account was deleted.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { exactly, expectBadInput, expectSuccess, having } from '../support/wire-shape.ts'
 
 const outcome = '/hazel/service/outcome'
 const login = '/hazel/service/login'
 const complaint = '/hazel/user-problem/problem-save'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const ask = (key: string, who: PersonaView | null) =>
   product.call({ method: 'GET', path: outcome, who, fields: { key } })

@@ -3,7 +3,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { openPageSession } from '../../src/contracts/identity.ts'
 import { getOffer } from '../../src/contracts/offer.ts'
@@ -16,11 +16,11 @@ import {
   relayedCalls,
 } from '../../src/contracts/partner.ts'
 import { createPartnerKey, revokePartnerKey } from '../../src/server/partner/key-store.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
 const yearMs = 365 * 86_400_000
 const ofLogin = generateKeyPairSync('ed25519')
-let product: Product
+const product = productOfFile()
 let token = ''
 let keyId = ''
 
@@ -32,13 +32,11 @@ async function newKey(rights: readonly PartnerRight[], more: { loginKey?: string
 }
 
 beforeAll(async () => {
-  product = await lendProduct()
   const loginKey = ofLogin.publicKey.export({ type: 'spki', format: 'pem' }).toString()
   const made = await newKey(partnerRights, { loginKey })
   token = made.token
   keyId = made.id
 })
-afterAll(() => product.stop())
 
 const call = (
   method: 'GET' | 'POST',

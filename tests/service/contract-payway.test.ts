@@ -1,8 +1,8 @@
 // The wire of paying by a saved card or in the wallet, from outside: the ways, the commit, its code, the redirect.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   expectBadInput,
   expectRefusal,
@@ -18,11 +18,7 @@ import {
 const base = '/api/v1/youmi/youmi-api/service/loan'
 const missingOrder = 'L0000000000000000000000'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 /** As hosts send it: the order in the address, nothing in the body. */
 const ways = (who: PersonaView, orderId: unknown = who.orderId) =>

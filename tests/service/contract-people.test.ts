@@ -1,8 +1,8 @@
 // The wire of people, from outside: login by code, launch tickets, logout, deletion, the bank account, customer service.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   exactly,
   expectBadInput,
@@ -20,11 +20,7 @@ const login = '/hazel/service/login'
 const savePath = '/hazel/v3/certify/save-bank-info'
 const changePath = '/hazel/v3/certify/change-bank-info'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const post = (path: string, fields: Record<string, unknown>, who: PersonaView | null = null) =>
   product.call({ path, who, fields })

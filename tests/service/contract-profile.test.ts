@@ -1,8 +1,8 @@
 // The wire of a borrower's own account, from outside: user info, wishes, sessions, consents, papers, a copy of the data.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -22,11 +22,7 @@ import {
 
 const base = '/hazel/service/user'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 /** What the lender's app shows on a phone. */
 const onPhone = having({ offered: flag, on: flag, loan: flag, cases: flag, receipts: flag, reminders: flag })

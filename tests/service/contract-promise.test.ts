@@ -1,11 +1,11 @@
 // Promises to pay, from the desk to the phone: noted, told, left alone until their day, and kept or broken by what was booked.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let support = ''
 let manager = ''
 let orderId = ''
@@ -13,17 +13,12 @@ let today = ''
 const calls = '/hazel/v3/loan-details'
 const persona = 'overdue'
 
-beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
-})
 beforeEach(async () => {
   await product.call({ path: '/demo/reset', fields: {}, json: true })
   await logIn()
   orderId = product.persona(persona).orderId ?? ''
   today = (await read()).today
 })
-afterAll(() => product.stop())
 
 /** A session of the desk ends after idle minutes: after moving the clock, officers log in again. */
 async function logIn(): Promise<void> {
@@ -211,7 +206,7 @@ describe('a promise to pay', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('that was broken is taken back by nobody else while an officer follows it up', async () => {
+  it('that was broken cannot be taken back by another officer while one follows it up', async () => {
     const { promiseId } = (await note()).data
     await advance(4)
     expect((await desk.post(`/desk/work/brokenPromise/${promiseId}/take`, { token: manager })).status).toBe(200)

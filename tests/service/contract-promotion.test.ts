@@ -1,17 +1,13 @@
 // The wire of the registration landing page, from outside: template, counting, captcha, code, registration.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lendProduct, type Product } from '../support/product.ts'
+import { describe, expect, it } from 'vitest'
+import { productOfFile } from '../support/product-of-file.ts'
 import { expectBadInput, expectRefusal, expectSuccess, having, matching, words } from '../support/wire-shape.ts'
 
 const base = '/api/v2/youmi/promotion'
 const templatePath = '/api/v2/youmi/service/channel/channel-template'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const get = (path: string, fields: Record<string, unknown> = {}) => product.call({ method: 'GET', path, fields })
 const post = (call: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) =>

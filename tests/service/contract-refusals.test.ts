@@ -5,7 +5,7 @@
 // next must be answered, to the last. A call with n conditions so shows n(n-1)/2 pairs. What only time or another person can bring about
 // (an offer that expires, a loan that moves) is shown by the tests of its room.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { askSecondLook, submitApplication } from '../../src/contracts/application.ts'
 import { saveComplaint, submitPaymentReference, writeToCase } from '../../src/contracts/complaint.ts'
 import { deskRefusalsBefore } from '../../src/contracts/desk-call.ts'
@@ -19,13 +19,9 @@ import { getCoolingOffQuote, getSettlementQuote } from '../../src/contracts/paym
 import type { RefusalName } from '../../src/core/refusal.ts'
 import { createPartnerKey } from '../../src/server/partner/key-store.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 type Fields = Readonly<Record<string, unknown>>
 const missing = 'L0000000000000000000000'

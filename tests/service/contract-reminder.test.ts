@@ -1,15 +1,11 @@
 // Reminders from outside: the message with its way out, the call behind it, and the due dates as a calendar file.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import { expectBadInput, expectRefusal, expectSuccess } from '../support/wire-shape.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const stop = (token: string) => product.call({ path: '/hazel/service/reminder/stop', fields: { token } })
 

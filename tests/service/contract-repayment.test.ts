@@ -1,10 +1,10 @@
 // The wire of paying by code, from outside: what is due, the rollover, the payment code, and the page behind it.
 
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { hashOf } from '../../src/server/people/session/session-store.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 import {
   day,
   exactly,
@@ -32,11 +32,7 @@ const codePath = '/hazel/v3/loan-details/generate-vcode'
 const payCodePath = '/hazel/v3/loan-details/pay-code'
 const missingOrder = 'L0000000000000000000000'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 /** A map from a group's title to its steps. */
 const payNotice: Kind = (value) =>

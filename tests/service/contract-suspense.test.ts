@@ -1,19 +1,17 @@
 // A payment in suspense, from outside: the loans that it may belong to, with the reasons, without phones and whole names.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bookPayment } from '../../src/server/payment/booking/book-payment.ts'
 import { deskOf } from '../support/desk.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-let desk: ReturnType<typeof deskOf>
+const product = productOfFile()
+const desk = deskOf(product)
 let token = ''
 let orderId = ''
 let borrower = { phone: '', name: '' }
 let dueMinor = 0
 beforeAll(async () => {
-  product = await lendProduct()
-  desk = deskOf(product)
   token = await desk.token('payments')
   orderId = product.persona('overdue').orderId ?? ''
   const [row] = await product.server.deps.db.query<{ phone: string; name: string }>(
@@ -23,7 +21,6 @@ beforeAll(async () => {
   borrower = row ?? borrower
   dueMinor = (await desk.get(`/desk/loans/${orderId}`, { token })).data.standing.dueMinor
 })
-afterAll(() => product.stop())
 
 let booked = 0
 /** Unidentified money, with what its payer wrote. */

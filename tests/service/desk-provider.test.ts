@@ -136,7 +136,7 @@ describe('the company login', () => {
   })
 })
 
-describe('nobody gets in by', () => {
+describe('the desk refuses a login by', () => {
   const set = (name: string, value: string) => (address: URL) => address.searchParams.set(name, value)
 
   it.each<[string, Way]>([

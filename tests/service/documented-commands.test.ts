@@ -191,14 +191,14 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run new:screen <room> <screen> <address>': {
     async check() {
-      await done('npm run new:screen reminder snooze-reminder /snooze-reminder')
-      expect(existsSync(path.join(checkout.dir, 'src/web/screens/reminder/snooze-reminder.tsx'))).toBe(true)
+      await done('npm run new:screen promise keep-promise /keep-promise')
+      expect(existsSync(path.join(checkout.dir, 'src/web/screens/promise/keep-promise.tsx'))).toBe(true)
     },
   },
   'npm run new:endpoint <room> <verb-noun>': {
     async check() {
-      await done('npm run new:endpoint reminder snooze-reminder')
-      expect(existsSync(path.join(checkout.dir, 'src/server/reminder/snooze-reminder.ts'))).toBe(true)
+      await done('npm run new:endpoint promise keep-promise')
+      expect(existsSync(path.join(checkout.dir, 'src/server/promise/keep-promise.ts'))).toBe(true)
     },
   },
   'npm run test:db -- <file>': {

@@ -1,12 +1,12 @@
 // The TypeScript client of partner calls against the product: its paths, bodies and answers by type, its lists, and its errors.
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPartnerClient, done, type PartnerClient, PartnerError, rowsOf } from '../../clients/typescript/client.ts'
 import { partnerRights } from '../../src/contracts/partner.ts'
 import { createPartnerKey } from '../../src/server/partner/key-store.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
+const product = productOfFile()
 let client: PartnerClient
 const clientWith = (key: string): PartnerClient =>
   createPartnerClient({ origin: 'https://loans.example', key, fetch: overProduct })
@@ -25,7 +25,6 @@ async function overProduct(request: Request): Promise<Response> {
 }
 
 beforeAll(async () => {
-  product = await lendProduct()
   const { deps } = product.server
   const expiresAt = new Date(deps.clock.machineNow().getTime() + 86_400_000)
   const { token } = await createPartnerKey(deps.db, deps, {
@@ -36,7 +35,6 @@ beforeAll(async () => {
   })
   client = clientWith(token)
 })
-afterAll(() => product.stop())
 
 const phoneOf = (name: string): string => product.persona(name).phone ?? ''
 

@@ -59,7 +59,7 @@ describe('two starts at once', () => {
   let both: Started[] = []
   afterAll(() => Promise.all(both.map((one) => one.stop())))
 
-  it('build once: the second waits, says for whom, and both serve the same whole pages', async () => {
+  it('build once: the second waits, names the first, and both serve the same whole pages', async () => {
     both = [startPlain(checkout.dir, start, demo), startPlain(checkout.dir, start, demo)]
     const origins = await Promise.all(both.map((one) => one.said(runs)))
     expect(both.map((one) => one.lines[0])).toEqual([

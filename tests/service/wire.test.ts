@@ -1,7 +1,7 @@
 // The door of every call: sessions, unknown, doubled and contradictory values, bodies, methods, and the document that describes it.
 
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isOpen } from '../../src/contracts/endpoint.ts'
 import { endpointList, endpoints } from '../../src/contracts/endpoints.ts'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
@@ -9,13 +9,9 @@ import { wireFields } from '../../src/contracts/wire.ts'
 import { refusals } from '../../src/core/refusal.ts'
 import { routes } from '../../src/server/api.ts'
 import { ledgerHash } from '../../src/server/db/ledger/ledger.ts'
-import { lendProduct, type Product } from '../support/product.ts'
+import { productOfFile } from '../support/product-of-file.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await lendProduct()
-})
-afterAll(() => product.stop())
+const product = productOfFile()
 
 const withSession = endpointList.filter((endpoint) => !isOpen(endpoint))
 const posts = endpointList.filter(

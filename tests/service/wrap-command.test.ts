@@ -26,7 +26,7 @@ async function wrapped(env: Record<string, string>, word: string): Promise<strin
   return stdout.trim()
 }
 
-it('wraps a given secret, wraps it again under a new version, and makes a field key that nobody sees', async () => {
+it('wraps a given secret, wraps it again under a new version, and makes a field key without showing it', async () => {
   const { SESSION_SECRET = '' } = environment
   const first = await wrapped(environment, 'SESSION_SECRET')
   expect(first).toMatch(/^vault:v1:/)

@@ -2,9 +2,9 @@
 // the law, of owners and of the books holds at the end of each day. `npm run prove -- collections` plays whole months.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contactChannels, contactOutcomes } from '../../src/core/contact/contact.ts'
 import type { MarketId } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
+import { contactChannels, contactOutcomes } from '../../src/core/outbox/contact.ts'
 import { bookPayment } from '../../src/server/payment/booking/book-payment.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'

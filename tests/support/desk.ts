@@ -36,12 +36,12 @@ export interface DeskTools {
 
 /** The desk of a product that does not listen. */
 export function deskOf(product: Product): DeskTools {
-  const { desk } = product.server
-  if (desk === null) throw new Error('this product has no desk')
   const officers = async (): Promise<readonly OfficerView[]> =>
     JSON.parse((await product.call({ method: 'GET', path: '/demo/officers' })).text) as OfficerView[]
   const send = async (method: 'GET' | 'POST', path: string, ask: DeskAsk = {}): Promise<DeskAnswer> => {
     const { token = null, cookie, headers = {}, body } = ask
+    const { desk } = product.server
+    if (desk === null) throw new Error('this product has no desk')
     const response = await desk.app.inject({
       method,
       url: path,

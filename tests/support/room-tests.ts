@@ -43,7 +43,6 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   batch: {},
-  contact: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
     service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],
@@ -72,7 +71,6 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     ],
     browser: { desk: 'signed by a second person', 'desk-hour': null, 'desk-pages': null },
   },
-  'device-data': { service: ['contract-device'] },
   documents: {
     browser: {
       papers: 'every payment has a receipt',
@@ -83,7 +81,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
-    browser: { home: 'one line of four steps', news: 'that nobody touches shows by itself what was decided' },
+    browser: { home: 'one line of four steps', news: 'shows by itself what was decided' },
   },
   identity: {
     service: ['contract-account', 'contract-people'],
@@ -112,12 +110,13 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { 'desk-login': 'without the lock gets nowhere' },
   },
   order: {
-    service: ['agreed-pages', 'contract-hardship', 'my-loans'],
+    service: ['agreed-pages', 'contract-hardship', 'contract-reminder', 'my-loans'],
     browser: {
       hardship: 'without a script',
       'order-details': 'says what comes next',
       'move-date': 'follow the day at once',
       credit: 'asked back once',
+      reminders: 'stopped by the link',
     },
   },
   outbox: { browser: { push: 'leads to its screen' } },
@@ -191,12 +190,11 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   },
   people: {},
   portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
-  profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
+  profile: { service: ['contract-device', 'contract-profile'], browser: { me: 'says who it is' } },
   proposal: { service: ['contract-desk-decision', 'contract-desk-proposal', 'contract-desk-races'] },
   promise: { service: ['contract-promise'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
   reconciliation: { service: ['contract-desk-reports'] },
-  reminder: { service: ['contract-reminder'], browser: { reminders: 'stopped by the link' } },
   service: {
     service: ['contract-support', 'contract-outcome'],
     browser: { 'customer-service': 'each with its link', faq: 'leads to where it can be done' },

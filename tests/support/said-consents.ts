@@ -1,7 +1,7 @@
 // What a borrower sends who agrees to both consents that an application needs.
 
-import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { wordsHash } from '../../src/server/people/consent/data-consent-store.ts'
+import { serverWordsFor } from '../../src/words/server-words.ts'
 
 /** In the words of a language. */
 export function yesToBoth(language: string) {

@@ -10,7 +10,7 @@ export interface Readers {
 }
 
 /** Statements that read a table of a room above, by file and table, each with the reason why no hook and no door does it. */
-export const readUpwards: Readonly<Record<string, string>> = {
+const readUpwards: Readonly<Record<string, string>> = {
   'src/server/officer/act/act-store.ts loan_order': 'and those by the key of their borrowers',
   'src/server/officer/act/act-store.ts desk_bulk_loan':
     'the audit of a loan finds the acts on many loans that were proposed and decided with it, page by page',
@@ -21,8 +21,6 @@ export const readUpwards: Readonly<Record<string, string>> = {
   'src/server/outbox/sms/sms.ts former_phone':
     'messages to a former number of a deleted account are erased in one statement',
   'src/server/people/own-data.ts consent': 'the stored words of agreements belong to everybody who agreed to them',
-  'src/server/reminder/reminder-store.ts hardship_request':
-    'no reminder leaves while a request for help is looked at, which the room above stores',
   'src/server/payment/claim/payment-claim-store.ts complaint': 'a claim is open as long as its case is',
 }
 

@@ -12,7 +12,7 @@ const job = { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '
 const ext = { purpose: 'education', otherPayments: '0', dependants: '2' }
 const identity = { idType: 'passport', idNumber: 'P1234567A' }
 
-describe('who somebody is', () => {
+describe('the answers about a person', () => {
   const decide = (changes: TypedDetails) => decideDetails('personal', { ...personal, ...changes }, today)
 
   it.each([

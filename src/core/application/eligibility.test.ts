@@ -33,7 +33,7 @@ describe('the day of the next try', () => {
   })
 })
 
-describe('who is barred', () => {
+describe('a borrower who cannot apply', () => {
   it.each([
     [['blocked'], true],
     [['loanIsOpen', 'tooSoon'], true],

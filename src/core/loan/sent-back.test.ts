@@ -69,7 +69,7 @@ describe('what was sent back by mistake', () => {
     expect([statusOf(short), short.receipts.at(-1)?.countedAs]).not.toEqual(['settled', 'settlement'])
   })
 
-  it('is all that closes a loan of which everything else is paid, which never says that nothing is owed', () => {
+  it('is all that closes a loan that is otherwise paid: until it comes, the quote names it', () => {
     const events = [...bounced, paid('p', 6, 560_000)]
     const quote = settlementQuote(loan, events, onDay(70), { paymentIsPending: false })
     expect(quote).toMatchObject({

@@ -1,6 +1,6 @@
 // How often one borrower is contacted by one channel: the careful choice with which every market begins.
 
-import type { ContactChannel } from '../contact/contact.ts'
+import type { ContactChannel } from '../outbox/contact.ts'
 import type { ContactCap } from '../outbox/message-rules.ts'
 
 /** A visit weighs more than a call, a call more than a letter. Configuration to be confirmed by the lender's counsel. */

@@ -1,8 +1,8 @@
 // A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
 
-import type { ContactChannel } from '../contact/contact.ts'
 import type { Language } from '../language.ts'
 import type { AprBasis } from '../loan/apr.ts'
+import type { ContactChannel } from '../outbox/contact.ts'
 import type { CappedKind, ContactCap } from '../outbox/message-rules.ts'
 
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const

@@ -117,7 +117,7 @@ describe('a person', () => {
     expect(withoutPeople(decideByRules(good, wide)).declineReason).toBeNull()
   })
 
-  it('who approved is not asked again about the rules that were shown then', () => {
+  it('an officer who approved is not asked again about the rules that were shown then', () => {
     const beyond = decideByRules({ ...near, heaviestMonthMinor: 400_000 }, wide)
     const approved = afterApproval(beyond, ['affordable'])
     expect(approved).toMatchObject({ declineReason: null, referReasons: [] })

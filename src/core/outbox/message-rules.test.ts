@@ -1,8 +1,8 @@
 // The table of messages: what can be turned off, what cannot and why, and how often a borrower may be reminded.
 
 import { describe, expect, it } from 'vitest'
-import { limitPassed } from '../contact/contact-limits.ts'
 import { markets } from '../market/markets.ts'
+import { limitPassed } from './contact-limits.ts'
 import {
   chosenKinds,
   type MessageTurn,

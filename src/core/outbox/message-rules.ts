@@ -1,6 +1,6 @@
 // What a borrower can do without: each kind of message, and for each channel whether it can be turned off or why it cannot.
 
-import type { StandingStop } from '../contact/contact.ts'
+import type { StandingStop } from './contact.ts'
 
 /** The kinds that people tell apart. */
 export const messageKinds = ['codes', 'security', 'loan', 'cases', 'receipts', 'reminders'] as const

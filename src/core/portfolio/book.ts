@@ -103,6 +103,7 @@ function loansOf(moves: readonly Move[]): number {
 
 /** Loans of one month of payout, by how many months later they were first late enough; null for never. */
 export interface VintageCount {
+  /** `YYYY-MM`. */
   readonly paidOut: string
   readonly lateAfterMonths: number | null
   readonly loans: number

@@ -195,7 +195,7 @@ describe('a settlement report', () => {
     expect(readReport('\n\n', mapping)).toMatchObject({ fault: 'fileIsEmpty' })
   })
 
-  it('says how many lines it has, and of which days', () => {
+  it('says how many lines it has, and their days', () => {
     const reader = reportReader({ ...mapping, totalMarker: undefined })
     for (const line of [
       head,

@@ -83,7 +83,7 @@ describe('the page of the books', () => {
     expect(html).toContain('Propose to close')
   })
 
-  it('shows what stops the close, and offers none then, nor to who may not', async () => {
+  it('shows what stops the close, and offers none then, nor to a role that may not close', async () => {
     const stopped = { ...books, month: { ...month, stops: [{ stop: 'loansAreNotClosed', count: 4 }] } }
     expect(await page(stopped)).toContain('Loans are not closed through the last day of the month. (4)')
     expect(await page(stopped)).not.toContain('Propose to close')
@@ -100,7 +100,7 @@ describe('the page of the books', () => {
     expect(mine).not.toContain('Sign and close the month')
   })
 
-  it('opens a closed month again, by who may', async () => {
+  it('opens a closed month again, for a role that may', async () => {
     const closed = {
       ...books,
       month: {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { Me, Tab } from '../screen.ts'
 import { tabList } from '../tab-list.ts'
@@ -9,7 +10,6 @@ import { Submit } from '../ui/form.tsx'
 import { Mark, State } from '../ui/marks.tsx'
 import { Keys } from './keys.tsx'
 import { deskScript } from './script.ts'
-import { type Notices, Told } from './told.tsx'
 
 interface PageProps {
   readonly language: string
@@ -128,4 +128,29 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
       )}
     </header>
   )
+}
+
+type Notices = Got<'getMe'>['told']
+
+function Told({ told, me, words, back }: { told: Notices; me: Me; words: DeskWords; back: string }) {
+  const { told: said } = words.officers
+  return told.map(({ id, aboutId, name, kind, role, by, at, waits, holdsFrom }) => (
+    <div className="say soon stack" role="status" key={id}>
+      <p>
+        {aboutId === me.id && kind !== 'joined' && kind !== 'codeGuessed'
+          ? said.you[kind]({ by: by ?? said.operator, role: words.roles[role], at })
+          : said.others[kind]({ by: by ?? said.operator, name, role: words.roles[role], at })}{' '}
+        {waits && (holdsFrom === null ? said.untilSigned : said.waits({ at: holdsFrom }))}
+      </p>
+      <div className="row">
+        {waits && mayDo(me.role, 'confirmRole') && <a href="/officers#grants">{said.look}</a>}
+        <form method="post" action="/me">
+          <input type="hidden" name="act" value="seen" />
+          <input type="hidden" name="about" value={id} />
+          <input type="hidden" name="back" value={back} />
+          <Submit>{said.seen}</Submit>
+        </form>
+      </div>
+    </div>
+  ))
 }

@@ -2,7 +2,7 @@
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { ContactStop } from '../../core/reminder/contact-now.ts'
+import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import type { Got } from '../calls.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'

@@ -2,25 +2,25 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
-import { stopsOf } from '../messages/words.ts'
+import { inWords, stopsOf } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Fact } from '../ui/facts.tsx'
 import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
+import { outcomeShapes, State } from '../ui/marks.tsx'
 import { Money, MoneyCell } from '../ui/money.tsx'
 import { NoteContact } from '../ui/note-contact.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Timeline } from '../ui/timeline.tsx'
-import { When } from '../ui/when.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
 import { AutopayPart } from './autopay.tsx'
-import { Decided } from './decided.tsx'
 import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { LoanWork } from './loan-work.tsx'
-import { Papers } from './papers.tsx'
+import { paperAddress } from './paper.tsx'
 import { PlanKept } from './plan-kept.tsx'
 import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
@@ -280,5 +280,51 @@ function Parts({ standing, currency, visit }: PartsProps) {
         </tr>
       </tbody>
     </Lines>
+  )
+}
+
+/** Nothing before there is one. */
+function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'papers'>; visit: Visit }) {
+  if (data.papers.length === 0) return null
+  const { papers: words } = visit.words.loan
+  return (
+    <section className="part">
+      <h2>{words.title}</h2>
+      <ul className="acts">
+        {data.papers.map((one) => (
+          <li key={`${one.paper}~${one.number}`}>
+            <a href={paperAddress(data.orderId, one)}>
+              <span dir="auto">{one.title}</span>
+              {/* A number that says no more than the order's own is left out. */}
+              <small className="num">{one.number.includes(data.orderId) ? '' : one.number}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nothing before the decision. */
+function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan'>, 'decided'>; visit: Visit }) {
+  if (decided === null) return null
+  const { decided: words } = visit.words.loan
+  const { rules, outcomes } = visit.words.applications.facts
+  return (
+    <section className="part">
+      <details>
+        <summary>{words.title({ day: dayOf(decided.at) })}</summary>
+        <dl className="facts">
+          {decided.rules.map(({ rule, outcome }) => (
+            <Fact key={rule} name={inWords(rules, rule)}>
+              <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
+            </Fact>
+          ))}
+          <Fact name={words.version} num>
+            {decided.limitsVersion ?? words.noVersion}
+          </Fact>
+        </dl>
+      </details>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 // The words of the desk by language. English is the measure; another language is a folder of catalogues (src/words/desk).
 
 import { spokenLanguage, wantedTags } from '../../core/language.ts'
-import type { ContactStop } from '../../core/reminder/contact-now.ts'
+import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { languagesOf } from '../../words/files.ts'
 import { type DeskWords, wordsOf } from '../../words/words.ts'
 

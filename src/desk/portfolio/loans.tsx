@@ -1,8 +1,8 @@
 // The loans behind a figure: which ones stands in the address, so that a list can be sent to a colleague. Page by page: late ones
 // by days late, as they are worked through, others by number.
 
+import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { standings } from '../../core/portfolio/standing.ts'
-import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
 import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'

@@ -1,7 +1,7 @@
 // An officer notes a contact with a borrower: how, who began it, what came of it, and a promise that was made.
 
-import { contactChannels, contactDirections, contactOutcomes } from '../../core/contact/contact.ts'
-import { contactDaysBackAtMost } from '../../core/contact/contact-moment.ts'
+import { contactChannels, contactDirections, contactOutcomes } from '../../core/outbox/contact.ts'
+import { contactDaysBackAtMost } from '../../core/outbox/contact-moment.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'

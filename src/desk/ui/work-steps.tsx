@@ -1,10 +1,10 @@
 // What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, mark done.
 
-import { type ContactChannel, contactChannels } from '../../core/contact/contact.ts'
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
 import { maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { ContactStop } from '../../core/reminder/contact-now.ts'
+import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
+import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type DeskWords, rulesIn } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'

@@ -1,10 +1,11 @@
 // The work list: everything that waits for an officer, the overdue first. Items are taken and handed back here, and opened on their own pages.
 
+import { workKinds } from '../../core/desk/work-clock.ts'
 import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { eachInWords, inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
 import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
@@ -13,7 +14,6 @@ import { Money } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
 import { placeOf } from '../ui/place.ts'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
-import { takeNext, viewOf } from './take-next.ts'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]
@@ -22,6 +22,22 @@ interface Data extends Work {
 }
 
 const pageRows = 50
+
+/** Takes the item that is due next, among those that the role can do and that are free, and leads to its page. */
+const takeNext: Act = async (posted, { call, me, url, words }) => {
+  const free = await call('listWork', { ...viewOf(url), for: 'me', owner: 'nobody', limit: triesAtMost })
+  if (!free.ok) return free
+  for (const [n, item] of free.data.items.entries()) {
+    const { kind, id } = item
+    const taken = await call('takeWork', { kind, itemId: id }, posted.key === null ? null : `${posted.key}-${n}`)
+    const list = `/?owner=me#${encodeURIComponent(placeOfItem(item))}`
+    if (taken.ok) return { to: placeOf(item, me.role) ?? list, said: 'taken' }
+    // The same form, sent a second time: it took its item.
+    if (taken.code === 'keyWasUsed') return { to: list }
+    if (!passed.includes(taken.code)) return taken
+  }
+  return { ok: false, status: 404, code: 'notFound', message: words.work.noNext, fields: [], more: {} }
+}
 
 export const workList = screen<Data>({
   path: '/',
@@ -265,3 +281,19 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return what
   }
 }
+
+/** So many are tried where others take them at the same moment. */
+const triesAtMost = 10
+
+/** What the address of a list asks for, besides an owner. */
+function viewOf({ searchParams: query }: URL) {
+  const kind = workKinds.find((one) => one === query.get('kind'))
+  return {
+    ...(kind && { kind }),
+    ...(query.get('for') === 'me' && { for: 'me' as const }),
+    ...(query.get('clock') === 'over' && { clock: 'over' as const }),
+  }
+}
+
+/** Somebody else has it, it is done, or it is about the officer's own act: the next one is tried. */
+const passed: readonly string[] = ['itemIsTaken', 'notFound', 'caseNamesYou', 'cannotBeDone']

@@ -20,7 +20,7 @@ import {
   reopenPeriod,
   storeCloseDecision,
 } from './period-store.ts'
-import { adjustBooksTopic } from './topics.ts'
+import { adjustBooksTopic } from './run-adjustment.ts'
 
 export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
   { month, reason },

@@ -246,7 +246,7 @@ onPostgres('an old month of the ledger', (database, engine) => {
     expect(await world.db.query(`select 1 from entry where idem_key like 'archived:%'`)).toEqual([])
   })
 
-  it('waits for who reads the ledger no longer than a moment, and is not half gone when it is killed', async () => {
+  it('waits only a moment for readers of the ledger, and is not half gone when it is killed', async () => {
     const spare = await engine.open()
     await spare.close()
     if (spare.url === null) return
@@ -277,7 +277,7 @@ onPostgres('an old month of the ledger', (database, engine) => {
     await restoreMonth(world.db, file)
   }, 60_000)
 
-  it('comes back with indexes that were built beside the ledger, once whoever reads it meanwhile has ended', async () => {
+  it('comes back with indexes built beside the ledger, once the statements that read it meanwhile have ended', async () => {
     await archive()
     let [isReading, isOver] = [false, false]
     const reading = world.db.transaction(async (tx) => {

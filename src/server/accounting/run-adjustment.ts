@@ -14,3 +14,6 @@ export async function adjustBooks(deps: Deps, lease: Pick<Lease, 'renew'>): Prom
   const open = (await listPeriods(deps.db)).filter(({ state, month }) => state === 'open' && monthOf(month) < running)
   for (const { month } of open.toReversed()) await adjustMonth(deps, monthOf(month), lease)
 }
+
+/** Topic of the adjustment of all months that have ended and are open. Payload: `{}`. */
+export const adjustBooksTopic = 'adjustBooks'

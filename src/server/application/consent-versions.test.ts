@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { dataPurposes } from '../../core/application/application-fields.ts'
 import { languages } from '../../core/language.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { wordsHash } from '../people/consent/door.ts'
 
 const document = readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'docs', 'consent-versions.md'), 'utf8')

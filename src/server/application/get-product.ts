@@ -8,6 +8,7 @@ import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { endsOf } from '../../words/range.ts'
+import { voiceOf } from '../../words/voice.ts'
 import { lateCapText, lateRuleText } from '../catalogue/late/door.ts'
 import { costRows, dateMoveText } from '../catalogue/price/door.ts'
 import {
@@ -19,7 +20,6 @@ import {
   planQuery,
 } from '../catalogue/product/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { voiceOf } from '../messages/voice.ts'
 import { livingApplication } from './form/application-store.ts'
 import { factsAbout } from './verdict/decision-facts.ts'
 import { eligibilityAnswer, reasonsNow } from './verdict/eligibility.ts'

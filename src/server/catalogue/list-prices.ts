@@ -2,8 +2,8 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { isRefusal } from '../../core/refusal.ts'
+import { voiceOf } from '../../words/voice.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { voiceOf } from '../messages/voice.ts'
 import { lateCapText } from './late/late-words.ts'
 import { listedAtMost } from './limits.ts'
 import { priceAnswer } from './price/price-answer.ts'

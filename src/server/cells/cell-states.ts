@@ -1,7 +1,7 @@
 // Which cells answer: all are asked at once, and a slow one is told as such.
 
 import type { Readiness } from '../http/server.ts'
-import type { OpenedCell } from './opened-cell.ts'
+import type { OpenedCell } from './cell.ts'
 
 /** Far less than a balancer waits for /readyz: a cell that is away must not make it wait as long as a connection takes to fail. */
 const cellAnswersWithinMs = 1_000

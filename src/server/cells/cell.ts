@@ -2,10 +2,13 @@
 
 import type { Queries } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import type { Connections } from '../db/driver.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskPipeline } from '../desk/origin/door.ts'
+import type { SharedState } from '../http/gauges.ts'
+import type { Metrics } from '../http/metrics.ts'
 import type { Pipeline } from '../http/pipeline.ts'
-import type { HttpMeans, HttpServer } from '../http/server.ts'
+import type { HttpMeans, HttpServer, Readiness } from '../http/server.ts'
 import type { MessageProvider } from '../ports/message-provider.ts'
 
 export interface Cell {
@@ -63,3 +66,14 @@ export async function finds(db: Queries, sql: string, values: readonly string[])
 
 /** A borrower's phone stands in two cells, or the directory names a cell that the file has not: an operator has to look. */
 export class PlaceIsUnclear extends DatabaseIsUnavailable {}
+
+/** A cell with what only its owner does with it. */
+export interface OpenedCell extends Cell {
+  readonly ready: () => Promise<Readiness>
+  readonly metrics: Metrics
+  readonly shared: () => Promise<SharedState>
+  readonly connections: (() => Connections) | undefined
+  start(freePort?: () => Promise<void>): Promise<void>
+  drain(): void
+  stop(): Promise<void>
+}

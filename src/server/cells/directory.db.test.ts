@@ -72,7 +72,7 @@ describe('the directory', () => {
     expect(await placeOf(database(), { kind: 'order', key: 'L3' })).toBe('first')
   })
 
-  it('a phone for which nobody came is forgotten after a day', async () => {
+  it('a phone that opened no account is forgotten after a day', async () => {
     await claimPlace(database(), { kind: 'phone', key: 'nobody', cell: 'first' }, now)
     const later = new Date(now.getTime() + 86_400_000)
     await claimPlace(database(), { kind: 'phone', key: 'a moment ago', cell: 'first' }, later)

@@ -9,9 +9,9 @@ import { addDays, date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
 import { trialBalance } from '../db/ledger/ledger.ts'
 import { openDatabase, openServerDatabase } from '../db/open-database.ts'
-import { consentHash } from '../device-data/consent-store.ts'
 import { claimJobs, enqueue } from '../jobs/queue.ts'
 import { closeDay } from '../order/day/close-day.ts'
+import { consentHash } from '../profile/device-data/consent-store.ts'
 import { placeOf, putPlaces } from './directory.ts'
 import { cellsOfBorrower, MoveIsRefused, type MoveMeans, moveBorrower } from './move-borrower.ts'
 import { balancesOf } from './moved-balances.ts'
@@ -334,7 +334,7 @@ describe('a move to another cell', () => {
     )
   })
 
-  it('is refused where others write for long, and lets nobody wait behind it', async () => {
+  it('is refused where others write for long, and makes no other statement wait behind it', async () => {
     const [{ who }, other] = [await lateBorrower(), await one.borrower({ market: 'standard' })]
     const touch = (tx: Pick<Db, 'execute'>) =>
       tx.execute('update borrower set phone = phone where id = $1', [other.borrowerId])

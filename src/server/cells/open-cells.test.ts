@@ -5,7 +5,7 @@ import { createCodeHasher, hasherKeysOf } from '../adapters/node-crypto/code-has
 import { statesOf } from './cell-states.ts'
 import { refuseOtherKeys } from './lasting-keys.ts'
 
-it('a cell that is silent, or fails, makes nobody wait: it is said to wait for its database', async () => {
+it('a cell that is silent or fails delays no other: it is reported as waiting for its database', async () => {
   const states = await statesOf(
     [
       { name: 'good', ready: async () => ({ status: 'ready', schema: '1' }) },

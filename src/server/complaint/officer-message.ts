@@ -2,9 +2,9 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { queueSms } from '../outbox/sms/door.ts'
 import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 import type { Picture } from '../ports/picture.ts'

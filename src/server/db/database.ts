@@ -1,7 +1,7 @@
 // The database as the rest of the server sees it: one interface over the embedded PostgreSQL and a PostgreSQL server.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { inSpan, isTraced } from '../spans/tracing.ts'
+import { inSpan, isTraced } from '../tracing.ts'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
 import type { Connections, DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'

@@ -54,7 +54,7 @@ onBothEngines('the months', (database) => {
     expect(await post(database())).toBeLessThan(1_000)
   })
 
-  it('are made three ahead, once, whoever makes them', async () => {
+  it('are made three ahead, once, also by several processes', async () => {
     const db = database()
     expect(await lackingMonths(db, date('2031-01-31'))).toHaveLength(7)
     const made = await Promise.all([1, 2, 3, 4].map(() => makeMonths(db, date('2031-01-31'))))

@@ -101,6 +101,7 @@ describe('rows that are read', () => {
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
       'src/server/order/day/close-loans.ts',
+      'src/server/order/reminder/reminder-store.ts',
       'src/server/outbox/sms/sms.ts',
       'src/server/payment/heard/open-payment.ts',
       'src/server/payment/placing/find-candidates.ts',
@@ -110,7 +111,6 @@ describe('rows that are read', () => {
       'src/server/portfolio/loans-on-day.ts',
       'src/server/profile/export-data.ts',
       'src/server/promise/promise-store.ts',
-      'src/server/reminder/reminder-store.ts',
       'src/server/service/site-message-store.ts',
     ])
   })

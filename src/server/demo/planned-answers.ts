@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
-import { pageOfCallHeader } from '../../contracts/page-of-call.ts'
+import { pageOfCallHeader } from '../../contracts/page-headers.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Answer } from '../http/answer.ts'
 import type { IncomingCall } from '../http/call.ts'

@@ -83,7 +83,7 @@ describe.each(usualEngines)('an act on many loans on $name', (engine) => {
     throw new Error('killed')
   }
 
-  it('does each loan once, whoever runs it: two runners at once, and counts it once', async () => {
+  it('does and counts each loan once, also with two runners at the same time', async () => {
     const id = await signed()
     await Promise.all([run(doBulkTopic, id), run(doBulkTopic, id), run(doBulkTopic, id)])
     expect((await findBulk(world.db, id))?.state).toBe('done')

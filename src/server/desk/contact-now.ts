@@ -2,7 +2,6 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
-import { type ContactChannel, contactChannels } from '../../core/contact/contact.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { isPause, type LoanEvent, loanEventKinds } from '../../core/loan/loan-event.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
@@ -10,22 +9,23 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
+import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
 import {
   type ContactFacts,
   type ContactStop,
   type ContactStopped,
   dueNow,
   whyNotContacted,
-} from '../../core/reminder/contact-now.ts'
+} from '../../core/outbox/contact-now.ts'
 import { marketDay } from '../account/change/door.ts'
 import { type LoanRow, openLoanFrom } from '../account/open/door.ts'
-import { countedOf, notedContacts } from '../contact/door.ts'
 import { sqlList } from '../db/sql-list.ts'
 import { type DeskCall, type DeskReader, deskMoment } from '../officer/call/door.ts'
+import { helpAskedAbout } from '../order/reminder/door.ts'
+import { countedOf, notedContacts } from '../outbox/contact/door.ts'
 import { sentOfKind, whoWantsReminders } from '../outbox/wish/door.ts'
 import type { Borrower } from '../people/borrower/door.ts'
 import { openPromisesAbout } from '../promise/door.ts'
-import { helpAskedAbout } from '../reminder/door.ts'
 import { followUpsOf } from './done-store.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>

@@ -1,8 +1,8 @@
 // Whether a late loan may be given to an officer as something to contact its borrower about: the market's rules stand before the task.
 
-import type { ContactChannel } from '../../core/contact/contact.ts'
 import { cannot } from '../../core/officer/desk-refusal.ts'
-import type { ContactStopped } from '../../core/reminder/contact-now.ts'
+import type { ContactChannel } from '../../core/outbox/contact.ts'
+import type { ContactStopped } from '../../core/outbox/contact-now.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { holderOf } from '../officer/act/door.ts'

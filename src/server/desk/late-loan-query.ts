@@ -12,8 +12,8 @@ import {
 } from '../../core/desk/late-loan.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
+import { helpAskedAbout } from '../order/reminder/door.ts'
 import { brokenPromises, loansWithOpenPromise, openPromisesAbout } from '../promise/door.ts'
-import { helpAskedAbout } from '../reminder/door.ts'
 import { loansWithBrokenPlan } from './late-work-sql.ts'
 
 export interface LateLoan {

@@ -1,14 +1,14 @@
 // Texts with which an officer begins a note of a contact about a loan: the lender's letters, and its notes by what came of a contact.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { contactOutcomes } from '../../core/contact/contact.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
+import { contactOutcomes } from '../../core/outbox/contact.ts'
 import { fillOwnText } from '../../core/outbox/text-template.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Deps } from '../deps.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { textsIn } from '../ports/lender/lender-data.ts'
 
 /** CONTACT-6: filled in with what is due of the loan today; a letter in the borrower's language, a note in the lender's. */

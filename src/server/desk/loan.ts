@@ -4,6 +4,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { addDays, type CalendarDate, dateIn, parseCalendarDate } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
+import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
@@ -15,18 +16,17 @@ import { marketDay } from '../account/change/door.ts'
 import { loadLoan, stateOf, statusOn } from '../account/loan/door.ts'
 import { entriesOf, findAnyOrder, knownEvents, type Order } from '../account/record/door.ts'
 import { productFace } from '../catalogue/product/door.ts'
-import { rulesNotedOf } from '../contact/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { newestOffer, newestRequest } from '../order/hardship/door.ts'
+import { rulesNotedOf } from '../outbox/contact/door.ts'
 import { chargesOf, latestAutopay } from '../payment/autopay/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { callStops, stopShown } from './contact-now.ts'
 import { papersShown } from './loan-paper.ts'
 import { loanTexts } from './loan-texts.ts'
-import { planShown } from './plan-shown.ts'
 import { timelineOfLoan } from './timeline.ts'
 import { itemShown } from './work.ts'
 import { waitingOfLoan } from './work-query.ts'
@@ -230,4 +230,25 @@ function eventOf(input: DeskInput<'whatIf'>, today: CalendarDate): LoanEvent | s
   if (amountMinor === undefined) return ['amountMinor']
   if (kind === 'payment') return { ...base, kind: 'payment', amountMinor }
   return part === undefined ? ['part'] : { ...base, kind: 'waiver', part, amountMinor }
+}
+
+type Plan = NonNullable<DeskOutput<'readLoan'>['plan']>
+
+/** DESK-56. Null where no plan has begun by the day of the state. `known` has the event that began it. */
+function planShown(state: LoanState | null, known: readonly LoanEvent[]): Plan | null {
+  if (state?.hardship == null) return null
+  const { id, from, until, standing } = state.hardship
+  const event = known.find((one) => one.id === id)
+  if (event?.kind !== 'hardshipPlan') return null
+  const { graceDays } = state.loan.terms.late
+  const dates = event.dueDates.flatMap(({ n }) => {
+    const instalment = state.instalments.find((one) => one.n === n)
+    if (instalment === undefined) return []
+    const { dueDate, paidOn, daysPastDue } = instalment
+    const lastDay = addDays(dueDate, graceDays)
+    const isPaid = paidOn !== null
+    const how = isPaid ? (paidOn > lastDay ? 'paidLate' : 'kept') : daysPastDue > graceDays ? 'missed' : 'ahead'
+    return [{ n, dueDate, paidOn, state: how } as const]
+  })
+  return { proposalId: id.replace(/^desk:/, ''), fromDate: from, toDate: until, standing, dates }
 }

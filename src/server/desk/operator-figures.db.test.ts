@@ -28,7 +28,7 @@ onPostgres('the figures of an operator', (database) => {
     return operatorFigures(world.db, at(clock.now()), at(clock.machineNow()))
   }
 
-  it('have what came in within the hour by channel, and what nobody could place as suspense', async () => {
+  it('have the payments of the last hour by channel, and those without a loan as suspense', async () => {
     const before = await asked()
     const { ref } = await codeFor(140_000)
     await deliver({ reference: ref, transactionId: `T-${ref}`, amountMinor: 140_000 })

@@ -2,14 +2,14 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { setsRule } from '../../core/contact/contact-rules.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
+import { setsRule } from '../../core/outbox/contact-rules.ts'
 import type { Order } from '../account/record/door.ts'
-import { listContactsOf, type ShownContact } from '../contact/door.ts'
 import type { Queries } from '../db/database.ts'
 import { type DeskCall, deskMoment } from '../officer/call/door.ts'
 import { listOfficerRows } from '../officer/person/door.ts'
+import { listContactsOf, type ShownContact } from '../outbox/contact/door.ts'
 import type { Borrower } from '../people/borrower/door.ts'
 
 export interface SentMessage {

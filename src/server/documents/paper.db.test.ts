@@ -13,8 +13,7 @@ import { date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan/loan-store.ts'
 import { getOffer } from '../offer/get-offer.ts'
 import { forgetPaperLinks } from '../papers/link/paper-link-store.ts'
-import { listAgreements } from './list-agreements.ts'
-import { openAgreement } from './open-agreement.ts'
+import { listAgreements, openAgreement } from './agreements.ts'
 import { readPaper } from './read-paper.ts'
 
 function tokenOf(url: string): string {

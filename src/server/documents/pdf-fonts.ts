@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Font } from 'fontkit'
-import { loadFontkit } from '../drawing/on-first-use.ts'
+import { loadFontkit } from '../drawing.ts'
 
 export type Weight = 'regular' | 'bold'
 

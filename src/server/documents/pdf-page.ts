@@ -1,6 +1,6 @@
 // Lays text on the pages of a file: fonts, columns, page breaks, and a structure that a screen reader can follow.
 
-import { loadPdfkit } from '../drawing/on-first-use.ts'
+import { loadPdfkit } from '../drawing.ts'
 import { MixedText } from './mixed-text.ts'
 import { ascentOf, type FontName, fontFor, isPlain, type Weight } from './pdf-fonts.ts'
 

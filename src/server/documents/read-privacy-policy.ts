@@ -1,8 +1,8 @@
 // The privacy policy for anybody: the same words that every borrower gets with a loan.
 
+import { voiceOf } from '../../words/voice.ts'
 import { termsOnOffer } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { voiceOf } from '../messages/voice.ts'
 import { paperVoice } from '../papers/agreement/door.ts'
 import { blocksOf, fillTemplate, lenderFigures, readTemplate, textHash } from '../papers/template/door.ts'
 

@@ -6,9 +6,9 @@ import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
 import { date } from '../../core/calendar-date.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { recordEvent } from '../account/loan/door.ts'
 import { findOrder } from '../account/order/door.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { orderPapers } from '../papers/agreement/door.ts'
 import { createSession } from '../people/session/session-store.ts'
 import { readDocument } from './read-document.ts'
@@ -52,7 +52,7 @@ describe('a letter about an act of the lender', () => {
   const rowsOf = async (number: string) =>
     granted(await read(number)).blocks.flatMap(({ kind, text, value }) => (kind === 'row' ? [`${text}: ${value}`] : []))
 
-  it('says what was forgiven, of which payment, on its page and in its file', async () => {
+  it('says what was forgiven and for which payment, on its page and in its file', async () => {
     await record(waiver)
     const [paper] = await listed()
     expect(paper?.title).toBe('An amount was forgiven, 20 Sep 2026')

@@ -1,6 +1,6 @@
 // A paper as a PDF file, from the same blocks as its page. The same words always make the same bytes.
 
-import type { DocumentWords } from '../messages/words.ts'
+import type { DocumentWords } from '../../words/server-words.ts'
 import type { DocumentBlock, LoanDocument, TableBlock, TextBlock } from './document.ts'
 import { type Cell, columnWidth, PdfPage } from './pdf-page.ts'
 

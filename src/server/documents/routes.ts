@@ -1,9 +1,7 @@
 // The calls of papers, and their use cases. The files are served beside them.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
-import { getContract } from './get-contract.ts'
-import { listAgreements } from './list-agreements.ts'
-import { openAgreement } from './open-agreement.ts'
+import { getContract, listAgreements, openAgreement } from './agreements.ts'
 import { readDocument } from './read-document.ts'
 import { readPaper } from './read-paper.ts'
 import { readPrivacyPolicy } from './read-privacy-policy.ts'

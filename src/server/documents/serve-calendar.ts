@@ -5,13 +5,13 @@ import { calendarText } from '../../core/calendar-file.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { marketDay } from '../account/change/door.ts'
 import { loadLoan, stateOf } from '../account/loan/door.ts'
 import { findOrder } from '../account/order/door.ts'
 import type { Deps } from '../deps.ts'
+import type { FoundSession } from '../hooks.ts'
 import { serveOwnFiles } from '../http/file/own-file.ts'
-import { serverWordsFor } from '../messages/words.ts'
-import type { FoundSession } from '../people/session/door.ts'
 
 /** At nine in the morning of the day before. */
 const alarmHoursBefore = 15

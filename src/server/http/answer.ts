@@ -1,9 +1,11 @@
 // What a call is answered: a result, a refusal in the words of its language, or a failure of ours.
 
-import { codes, refusalCodes, refusalStatuses, refusalValueNames } from '../../contracts/envelope.ts'
+import { z } from 'zod'
+import type { Endpoint } from '../../contracts/endpoint.ts'
+import { codes, refusalCodes, refusalStatuses, refusalValueNames, saysSuccess } from '../../contracts/envelope.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Refusal } from '../../core/refusal.ts'
-import { refusalText, type ServerWords, serverWordsFor } from '../messages/words.ts'
+import { refusalText, type ServerWords, serverWordsFor } from '../../words/server-words.ts'
 import type { IncomingCall } from './call.ts'
 import type { Admission } from './limits.ts'
 
@@ -66,4 +68,16 @@ export function notAdmitted(
   const status = why === 'overloaded' ? 503 : 429
   const code = status === 503 ? codes.unavailable : codes.tooMany
   return { status, code, message: refusalText(words, 'tooManyRequests'), data: null, retryAfterSeconds: seconds }
+}
+
+/** Encodes an answer by its endpoint: our words become the wire's. The calls under `/api/` say `success` beside the code (WIRE-4). */
+export function encodeAnswer(endpoint: Endpoint, answer: Answer): { status: number; body: Record<string, unknown> } {
+  if (!('inner' in answer)) {
+    const { status, code, message, data } = answer
+    return { status, body: { code, message, data, ...saysSuccess(endpoint.path, code) } }
+  }
+  const data = z.encode(endpoint.output, answer.inner as never)
+  const beside = endpoint.place === 'data' ? {} : { [endpoint.place]: data }
+  const { code, message } = answer
+  return { status: 200, body: { code, message, data, ...beside, ...saysSuccess(endpoint.path, code) } }
 }

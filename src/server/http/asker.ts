@@ -2,13 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import type { CommonParams } from '../../contracts/common-params.ts'
-import { unattendedHeader } from '../../contracts/unattended.ts'
+import { unattendedHeader } from '../../contracts/page-headers.ts'
 import { networksOf } from '../../core/identity/network.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { markets } from '../../core/market/markets.ts'
+import { type ServerWords, serverWordsFor } from '../../words/server-words.ts'
 import type { Deps } from '../deps.ts'
-import { type ServerWords, serverWordsFor } from '../messages/words.ts'
-import { findSession } from '../people/session/door.ts'
 import type { Caller, IncomingCall } from './call.ts'
 import { readCommon } from './read-input.ts'
 
@@ -54,7 +53,7 @@ async function sessionOf(deps: Deps, common: CommonParams, incoming: IncomingCal
   // Two sessions at once are none.
   if (bearer !== undefined && bearer !== token) return null
   const isUse = incoming.headers[unattendedHeader.name] !== unattendedHeader.value
-  const found = await findSession(deps.db, deps, token, isUse)
+  const found = await deps.hooks.findSession(deps.db, deps, token, isUse)
   if (found === null) return null
   // The user parameter must name the session's own borrower: a mixture of two launches is no session.
   if (common.userId !== undefined && common.userId !== '' && common.userId !== found.borrowerId) return null

@@ -4,9 +4,9 @@ import type { CommonParams } from '../../contracts/common-params.ts'
 import type { CallInput, CallOutput, CallRefused, EndpointName } from '../../contracts/endpoints.ts'
 import type { Market } from '../../core/market/market.ts'
 import type { Done, Refusal } from '../../core/refusal.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { ServerWords } from '../messages/words.ts'
 import type { UncheckedCall } from './read-input.ts'
 
 /** The borrower behind a session. Use cases look everything up with `borrowerId`. */

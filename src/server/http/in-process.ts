@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Transport, TransportError } from '../../contracts/client.ts'
 import { callTimeoutMs } from '../../contracts/common-params.ts'
-import { encodeAnswer } from './encode-answer.ts'
+import { encodeAnswer } from './answer.ts'
 import { endpointByPath, type Pipeline } from './pipeline.ts'
 
 /** The name of the error for an answer that demo mode drops on purpose; every other error is a failure of ours. */

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { loadSharp } from '../drawing/on-first-use.ts'
+import { loadSharp } from '../drawing.ts'
 
 /** Changed with the next deployment, not during the day. */
 const forADay = 'public, max-age=86400'

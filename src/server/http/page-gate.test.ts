@@ -127,7 +127,7 @@ describe('a page that is the same for all', () => {
   })
 })
 
-describe('who asks', () => {
+describe('the caller of a page', () => {
   it('is known once a page has found the session, and by no other cookie', async () => {
     const lanes: Parameters<Turns['take']>[0][] = []
     const page = Object.assign(

@@ -1,7 +1,7 @@
 // The span of each request, from its head to its end: calls, pages and files are done within it, and its answer names it.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type OpenSpan, openSpan } from '../spans/tracing.ts'
+import { type OpenSpan, openSpan } from '../tracing.ts'
 
 /** To be added before all other hooks. */
 export function traceRequests(app: FastifyInstance): void {

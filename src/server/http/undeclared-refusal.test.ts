@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { refuse } from '../../core/refusal.ts'
 import { loadConfig } from '../../settings/config.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { dispatch } from './dispatch.ts'
 
 async function refusedBy(name: EndpointName, refused: 'cardWasDeclined' | 'sessionIsMissing' | 'notFound') {

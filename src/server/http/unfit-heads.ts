@@ -4,7 +4,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { chooseLanguage } from '../../core/language.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 
 type Headers = Readonly<Record<string, string>>
 

@@ -6,7 +6,7 @@ import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { partnerCalls, relayedCalls } from '../../contracts/partner.ts'
 import { chooseLanguage } from '../../core/language.ts'
-import { serverWordsFor } from '../messages/words.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import { unfitAnswer } from './unfit-heads.ts'
 
 /** Prefixes of the API: an address below them is never a page. */

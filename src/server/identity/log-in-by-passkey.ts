@@ -4,7 +4,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { beginSession } from './new-session.ts'
-import { spendAnswered } from './passkey-challenge.ts'
+import { askChallenge, spendAnswered } from './passkey-challenge.ts'
 import { findPasskey, usePasskey } from './passkey-store.ts'
 
 /** Refused as `passkeyIsNotAccepted`, for whatever reason: an unknown passkey and a wrong signature look the same. */
@@ -33,3 +33,7 @@ export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (i
   }
   return { ...begun, shortName: borrower === null ? '' : shortNameOf(borrower) }
 }
+
+/** What a browser is asked to sign. The answer reveals nothing: the phone itself knows whose passkey it has. */
+export const askPasskeyLogin: Handler<'askPasskeyLogin', Caller | null> = (_input, { db, deps }) =>
+  askChallenge(db, deps, { purpose: 'login', borrowerId: null })

@@ -11,10 +11,8 @@ import { listOutbox, smsJobs } from '../outbox/sms/sms.ts'
 import { phoneMark } from '../people/asker/code-asker.ts'
 import { findBorrower } from '../people/borrower/borrower-store.ts'
 import { createSession, endSession, findSession, hashOf } from '../people/session/session-store.ts'
-import { logIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
-import { sendLoginCode } from './send-login-code.ts'
-import { sendVoiceCode } from './send-voice-code.ts'
+import { logIn, logOut } from './log-in.ts'
+import { sendLoginCode, sendVoiceCode } from './send-login-code.ts'
 
 onPostgres('logging in', (database) => {
   let people: People

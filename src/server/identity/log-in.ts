@@ -1,11 +1,12 @@
-// Logs in with a code: the first time, that makes the account.
+// Logs in with a code, which makes the account the first time, and logs out.
 
 import { readPhone } from '../../core/identity/phone.ts'
-import { isRefusal, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { stranger } from '../people/asker/door.ts'
 import { createBorrower } from '../people/borrower/door.ts'
 import { checkCode } from '../people/code/door.ts'
+import { logOutOf } from '../people/session/door.ts'
 import { beginSession } from './new-session.ts'
 
 export const logIn: Handler<'logIn', Caller | null> = async (input, call) => {
@@ -25,4 +26,10 @@ export const logIn: Handler<'logIn', Caller | null> = async (input, call) => {
     const made = await createBorrower(tx, deps, { market: market.id, phone, language: call.language })
     return await beginSession(tx, call, made.borrowerId, input)
   })
+}
+
+/** The token is invalid from then on, and the device shows no more messages. */
+export const logOut: Handler<'logOut'> = async (_input, { caller, db, deps }) => {
+  await logOutOf(db, deps, caller)
+  return done
 }

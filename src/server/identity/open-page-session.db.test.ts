@@ -4,8 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { createSession, findSession } from '../people/session/session-store.ts'
-import { getLaunchTicket } from './get-launch-ticket.ts'
-import { openPageSession } from './open-page-session.ts'
+import { getLaunchTicket, openPageSession } from './open-page-session.ts'
 
 onPostgres('a launch', (database) => {
   let people: People

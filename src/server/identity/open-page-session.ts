@@ -1,6 +1,6 @@
 // Swaps a launch ticket for the session of a page: a fresh one each time, and the browser's old one ends.
 
-import type { LaunchFailure } from '../../core/identity/launch.ts'
+import type { LaunchFailure } from '../../core/identity/session-rules.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -57,4 +57,13 @@ async function redeem(tx: Queries, deps: Deps, launch: Launch): Promise<Redeemed
   const isTheirs =
     session?.kind === 'api' && session.borrowerId === launch.userId && session.deviceId === launch.deviceId
   return isTheirs ? { borrowerId: session.borrowerId } : { failed: 'foreign' }
+}
+
+const JTI_BYTES = 16
+
+/** A ticket that opens one page as the caller, on the caller's device. */
+export const getLaunchTicket: Handler<'getLaunchTicket'> = async (_input, { caller, deps }) => {
+  const { borrowerId, deviceId } = caller
+  const jti = deps.random.token(JTI_BYTES)
+  return { ticket: await deps.tickets.issue({ borrowerId, deviceId, jti, now: deps.clock.now() }) }
 }

@@ -1,22 +1,17 @@
 // The calls of login, launch, logout and deletion.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
-import { askPasskeyLogin } from './ask-passkey-login.ts'
 import { confirmEmail, startEmailChange } from './change-email.ts'
 import { confirmPhoneChange, sendPhoneChangeCode, startPhoneChange } from './change-phone.ts'
 import { deleteAccount } from './delete-account.ts'
 import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
 import { getContact } from './get-contact.ts'
-import { getLaunchTicket } from './get-launch-ticket.ts'
-import { getLoginTerms } from './get-login-terms.ts'
-import { logIn } from './log-in.ts'
-import { logInByPasskey } from './log-in-by-passkey.ts'
-import { logOut } from './log-out.ts'
-import { openPageSession } from './open-page-session.ts'
+import { logIn, logOut } from './log-in.ts'
+import { askPasskeyLogin, logInByPasskey } from './log-in-by-passkey.ts'
+import { getLaunchTicket, openPageSession } from './open-page-session.ts'
 import { listPasskeys, removePasskey } from './own-passkeys.ts'
 import { sendDeletionCode } from './send-deletion-code.ts'
-import { sendLoginCode } from './send-login-code.ts'
-import { sendVoiceCode } from './send-voice-code.ts'
+import { getLoginTerms, sendLoginCode, sendVoiceCode } from './send-login-code.ts'
 
 export const identityRoutes = {
   getLoginTerms: open(getLoginTerms),

@@ -4,7 +4,7 @@ import type { SqlValue } from '../db/column-types.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import { dropMonths } from '../db/months.ts'
-import { type CarriedTrace, traceToCarry } from '../spans/tracing.ts'
+import { type CarriedTrace, traceToCarry } from '../tracing.ts'
 
 export interface JobToQueue {
   readonly topic: string

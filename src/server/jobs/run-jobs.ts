@@ -5,7 +5,7 @@ import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.t
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
-import { inJobSpan } from '../spans/tracing.ts'
+import { inJobSpan } from '../tracing.ts'
 import { buryJob, claimJobs, endJob, type Job, LEASE_SECONDS, postponeJob, renewLease } from './queue.ts'
 
 interface Limits {

@@ -221,7 +221,7 @@ onPostgres('officers', (database) => {
       granted(await logsIn())
     })
 
-    it('who is invited anew is out, and gets in by the new invitation alone', async () => {
+    it('an officer who is invited anew is logged out, and gets in only by the new invitation', async () => {
       // The link of a manager waits for a second person (contract-desk-grants).
       rosa = await officer('Rosa Diaz', 'support')
       const { session } = granted(await joins(await invitation()))
@@ -263,7 +263,7 @@ onPostgres('officers', (database) => {
       expect(await findOfficerSession(people.db, under(newSecret, null), token)).toBeNull()
     })
 
-    it('who is ended is out, and gets in by nothing any more', async () => {
+    it('an officer whose access ended is logged out, and gets in by no way any more', async () => {
       granted(await joins(await invitation()))
       const asked = granted(await askLogIn({}, around())).data
       const admin = await officer('Leo Garcia', 'admin')

@@ -11,6 +11,7 @@ import { decideApplication } from './decide-application.ts'
 import { planLapsedTopic, tellLapsed } from './hardship/plan-offer.ts'
 import { askPayout, askPayoutTopic } from './payout/ask-payout.ts'
 import { payOut, retryPayout } from './payout/pay-out.ts'
+import { reminderJobs } from './reminder/reminder-store.ts'
 import { askForScore } from './score-store.ts'
 
 const orderPayload = z.object({ orderId: z.string().min(1) })
@@ -28,6 +29,7 @@ const askPayoutAttempts = 80
 const closeDayAttempts = 50
 
 export const orderJobs: JobHandlers = {
+  ...reminderJobs,
   [decideTopic]: outside(orderPayload, (deps, { orderId }) => decideApplication(deps, orderId)),
   [payOutTopic]: outside(payOutPayload, (deps, { orderId, asked }) => payOut(deps, orderId, asked)),
   [askPayoutTopic]: outside(askPayoutPayload, (deps, { orderId, attempt }) => askPayout(deps, orderId, attempt), {

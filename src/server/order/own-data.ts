@@ -1,7 +1,8 @@
-// Attempts to send the money, scores, requests for help and plans: copied, and kept with the loan, own words apart.
+// Attempts to send the money, scores, requests for help, plans and reminders: copied, and kept with the loan, own words apart.
 
 import { copied, type OwnData, ofOwnOrders } from '../own-data.ts'
 import { forgetOwnWords } from './hardship/hardship-store.ts'
+import { eraseReminderLink } from './reminder/reminder-store.ts'
 
 export const orderData: OwnData<unknown> = {
   room: 'order',
@@ -28,14 +29,25 @@ export const orderData: OwnData<unknown> = {
       'id order_id first_day last_day due_dates reason offered_at expires_at answered_at answered_as',
       { where: ofOwnOrders, without: { officer_id: 'books' } },
     ),
+    copied(
+      'reminder',
+      'reminders',
+      'planned_on, order_id, days',
+      'order_id due_date days borrower_id planned_on state stopped_because done_at',
+    ),
   ],
   leftOut: {
     closed_day: 'nobody',
+    reminder_link: 'secrets',
   },
   kept: {
     payout_attempt: 'orders',
     app_score: 'orders',
     plan_offer: 'orders',
+    reminder: 'orders',
   },
-  erase: (tx, _deps, { borrowerId }) => forgetOwnWords(tx, borrowerId),
+  async erase(tx, _deps, { borrowerId }) {
+    await eraseReminderLink(tx, borrowerId)
+    await forgetOwnWords(tx, borrowerId)
+  },
 }

@@ -1,6 +1,8 @@
-// Messages to a borrower: copied once they have left, gone with the account.
+// Messages to a borrower: copied once they have left, gone with the account. Contacts that officers noted: copied, and kept as the proof of
+// how the lender treated the borrower, without their words.
 
 import { copied, type OwnData } from '../own-data.ts'
+import { eraseContactWords } from './contact/contact-store.ts'
 import { forgetPushPhone } from './push/push-store.ts'
 import { eraseMessages } from './sms/sms.ts'
 import { eraseWishes } from './wish/wish-store.ts'
@@ -29,8 +31,21 @@ export const outboxData: OwnData<unknown> = {
       // Who has it could be shown what is said to this borrower.
       without: { address: 'secrets' },
     }),
+    copied(
+      'contact',
+      'contacts',
+      'at, id',
+      'id borrower_id order_id channel direction outcome at noted_at promise_id',
+      { without: { officer_id: 'secrets', against: 'books', against_also: 'books', words_hash: 'secrets' } },
+    ),
+    copied('contact_words', 'wordsOfContacts', 'contact_id', 'contact_id with_whom note', {
+      where: 'contact_id in (select id from contact where borrower_id = $1)',
+      without: { salt: 'secrets' },
+    }),
   ],
+  kept: { contact: 'books' },
   async erase(tx, _deps, { borrowerId, market, phone }) {
+    await eraseContactWords(tx, borrowerId)
     await eraseMessages(tx, { borrowerId, market, phone })
     await eraseWishes(tx, borrowerId)
     await forgetPushPhone(tx, borrowerId)

@@ -1,8 +1,8 @@
 // Whether an order can be rolled over and where every payment would move; why not, where it cannot.
 
 import { isRefusal } from '../../core/refusal.ts'
+import { refusalText } from '../../words/server-words.ts'
 import type { Handler } from '../http/call.ts'
-import { refusalText } from '../messages/words.ts'
 import { offeredRollover } from './intent/offered-rollover.ts'
 import { disbursedOrder } from './payable-order.ts'
 

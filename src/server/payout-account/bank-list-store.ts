@@ -1,7 +1,10 @@
 // The table `payout_bank_gone`: the lender's banks that the payout provider does not send to at the moment.
 
 import type { MarketId } from '../../core/market/market.ts'
+import type { Institutions } from '../../core/payout-account/institutions.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { institutionsOf } from '../ports/lender/lender-data.ts'
 
 /** Their codes, in no order. */
 export async function goneBanks(db: Queries, market: MarketId): Promise<string[]> {
@@ -17,4 +20,16 @@ export async function writeGoneBanks(tx: Tx, market: MarketId, codes: readonly s
      on conflict (market, code) do nothing`,
     [market, codes, at],
   )
+}
+
+/** Of the lender's market. Cities stay, since a branch is named by its bank. */
+export async function offeredInstitutions(
+  db: Queries,
+  { lender }: Pick<Deps, 'lender'>,
+  market: MarketId,
+): Promise<Institutions> {
+  const { banks, wallets, cities } = institutionsOf(lender, market)
+  const gone = new Set(await goneBanks(db, market))
+  const isOffered = ({ code }: { readonly code: string }): boolean => !gone.has(code)
+  return { banks: banks.filter(isOffered), wallets: wallets.filter(isOffered), cities }
 }

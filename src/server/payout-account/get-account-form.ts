@@ -4,10 +4,10 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type AccountDetails, maskedNumber } from '../../core/payout-account/account.ts'
 import { type AccountField, accountFields, cardTypes } from '../../core/payout-account/account-fields.ts'
 import { type Institutions, payoutChannels } from '../../core/payout-account/institutions.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import type { Call, Handler } from '../http/call.ts'
-import type { ServerWords } from '../messages/words.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
-import { offeredInstitutions } from './offered-institutions.ts'
+import { offeredInstitutions } from './bank-list-store.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]
 type Choice = FormItem['choices'][number]

@@ -12,7 +12,7 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
-import { refusalText, serverWordsFor } from '../messages/words.ts'
+import { refusalText, serverWordsFor } from '../../words/server-words.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/payout-account-store.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'

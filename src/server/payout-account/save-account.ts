@@ -5,16 +5,16 @@ import { type AccountDetails, decideAccount, type TypedAccount } from '../../cor
 import { needsCode } from '../../core/payout-account/account-change.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../account/order/door.ts'
 import type { Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import { type Call, type Handler, keyScope } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { ServerWords } from '../messages/words.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
+import { offeredInstitutions } from './bank-list-store.ts'
 import { confirmChange, type Decided, startChange } from './change-account.ts'
-import { offeredInstitutions } from './offered-institutions.ts'
 
 type Input = CallInput<'saveAccount'>
 export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)

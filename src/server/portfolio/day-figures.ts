@@ -4,7 +4,8 @@ import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-da
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { creditChannel } from '../../core/payment/credit-use.ts'
-import { endOfMonthBefore, type Standing, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
+import type { Move, VintageCount } from '../../core/portfolio/book.ts'
+import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -12,27 +13,13 @@ import { type HashRange, wholeRange } from '../jobs/parts.ts'
 import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans by their bucket at the end of the month before, and their bucket on the day. Sums of the day, minor units. */
-interface MoveRow {
+interface MoveRow extends Move {
   readonly market: MarketId
-  readonly was: Standing
-  readonly standing: Standing
-  readonly loans: number
-  readonly principalMinor: number
-  readonly interestMinor: number
-  readonly feeMinor: number
-  readonly penaltyMinor: number
-  /** At the end of the month before. */
-  readonly wasPrincipalMinor: number
 }
 
 /** Loans by the month of their payout, and by how many months after it they were first so late. */
-interface VintageRow {
+interface VintageRow extends VintageCount {
   readonly market: MarketId
-  /** `YYYY-MM`. */
-  readonly paidOut: string
-  /** Null for loans that were never so late. */
-  readonly lateAfterMonths: number | null
-  readonly loans: number
 }
 
 /** What was decided in the month: of applications, and of accepted offers. */

@@ -3,10 +3,9 @@
 import { documentPage } from '../../contracts/document-addresses.ts'
 import { type DataPurpose, dataPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { deviceDataKinds } from '../../core/device-data/device-data.ts'
+import { deviceDataKinds } from '../../core/profile/device-data.ts'
 import { done, refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { forgetPushPhone, pushPhoneSince } from '../outbox/push/door.ts'
 import { stopReminders, wantsReminders } from '../outbox/wish/door.ts'
@@ -14,7 +13,8 @@ import { lockBorrower } from '../people/borrower/door.ts'
 import { listDataConsents, sayDataConsent } from '../people/consent/door.ts'
 import { deviceHash } from '../people/mark/door.ts'
 import { newsConfirmedAt, stopNewsOf } from '../service/door.ts'
-import { ownBorrower } from './own-borrower.ts'
+import { liveDeviceConsents, withdrawConsents } from './device-data/consent-store.ts'
+import { ownBorrower } from './get-profile.ts'
 
 interface AgreedRow {
   readonly orderId: string

@@ -5,7 +5,7 @@ import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handler } from '../http/call.ts'
 import { allParts, type CopiedRow, type CopiedTable } from '../own-data.ts'
-import { ownBorrower } from './own-borrower.ts'
+import { ownBorrower } from './get-profile.ts'
 
 /** In one transaction: the parts fit together. */
 export const exportData: Handler<'exportData'> = async (_input, call) => {

@@ -2,10 +2,9 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { maskedEmail } from '../../core/identity/masked-email.ts'
-import type { Handler } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
 import { wishesOf } from '../outbox/wish/door.ts'
-import { shortNameOf } from '../people/borrower/door.ts'
-import { ownBorrower } from './own-borrower.ts'
+import { type Borrower, findBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { phoneMessagesOf } from './phone-messages.ts'
 
 export const getProfile: Handler<'getProfile'> = async (_input, call) => {
@@ -22,4 +21,11 @@ export const getProfile: Handler<'getProfile'> = async (_input, call) => {
     receiptsOn: wishes.receipts,
     phone: await phoneMessagesOf(call.db, call.deps, borrower.id),
   }
+}
+
+/** Throws where there is none: deleting an account ends its sessions. */
+export async function ownBorrower({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<Borrower> {
+  const borrower = await findBorrower(db, caller.borrowerId)
+  if (borrower === null) throw new Error('a session has no borrower')
+  return borrower
 }

@@ -1,7 +1,10 @@
-// The calls of a borrower's own account: profile, wishes, sessions, consents, papers, a copy of the data.
+// The calls of a borrower's own account: profile, wishes, sessions, consents, what a phone tells, papers, a copy of the data.
 
-import { type Routes, signedIn } from '../http/call.ts'
+import { refuse } from '../../core/refusal.ts'
+import { open, type Routes, signedIn } from '../http/call.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
+import { askDeviceConsent, withdrawDeviceConsent } from './device-data/ask-consent.ts'
+import { saveDeviceInfo, saveLocation } from './device-data/save-device-data.ts'
 import { exportData } from './export-data.ts'
 import { getProfile } from './get-profile.ts'
 import { getUserMenu } from './get-user-menu.ts'
@@ -22,4 +25,9 @@ export const profileRoutes = {
   listDocuments: signedIn(listDocuments),
   exportData: signedIn(exportData),
   getUserMenu: signedIn(getUserMenu),
+  refuseContacts: open(async () => refuse('contactsAreNeverCollected')),
+  askDeviceConsent: signedIn(askDeviceConsent),
+  saveLocation: signedIn(saveLocation),
+  saveDeviceInfo: signedIn(saveDeviceInfo),
+  withdrawDeviceConsent: signedIn(withdrawDeviceConsent),
 } satisfies Partial<Routes>

@@ -5,7 +5,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { saveWishes, wishesOf } from '../outbox/wish/door.ts'
 import { saveLanguageOf } from '../people/borrower/door.ts'
-import { ownBorrower } from './own-borrower.ts'
+import { ownBorrower } from './get-profile.ts'
 import { phoneMessagesOf } from './phone-messages.ts'
 
 /** Refusal: `valueIsNotAccepted` for a language that the product does not have. */

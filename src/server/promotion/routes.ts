@@ -1,9 +1,7 @@
 // The calls of promotion pages. All are public.
 
 import { open, type Routes } from '../http/call.ts'
-import { getCaptchaImage } from './get-captcha-image.ts'
-import { getCaptchaSession } from './get-captcha-session.ts'
-import { getCaptchaSound } from './get-captcha-sound.ts'
+import { getCaptchaImage, getCaptchaSession, getCaptchaSound } from './get-captcha.ts'
 import { getTemplate } from './get-template.ts'
 import { register } from './register.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'

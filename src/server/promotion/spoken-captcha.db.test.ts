@@ -3,9 +3,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
-import { getCaptchaImage } from './get-captcha-image.ts'
-import { getCaptchaSession } from './get-captcha-session.ts'
-import { getCaptchaSound } from './get-captcha-sound.ts'
+import { getCaptchaImage, getCaptchaSession, getCaptchaSound } from './get-captcha.ts'
 import { visitor } from './test-visitor.ts'
 
 onPostgres('a captcha that is listened to', (database) => {

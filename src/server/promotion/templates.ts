@@ -1,6 +1,6 @@
 // The landing templates of campaigns, as data. A lender adds one here and its words beside the others.
 
-import type { ServerWords } from '../messages/words.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 
 export interface Template {
   readonly id: string

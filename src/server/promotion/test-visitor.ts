@@ -2,9 +2,7 @@
 
 import { granted, type People } from '../../../tests/support/people.ts'
 import { captchaAnswers } from './captcha-store.ts'
-import { getCaptchaImage } from './get-captcha-image.ts'
-import { getCaptchaSession } from './get-captcha-session.ts'
-import { getCaptchaSound } from './get-captcha-sound.ts'
+import { getCaptchaImage, getCaptchaSession, getCaptchaSound } from './get-captcha.ts'
 import { register } from './register.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
 

@@ -6,8 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { actKind, type NotPossible, type Quoted, type QuotedKind } from './act-kind.ts'
 import { block } from './block-act.ts'
-import { creditOffer } from './credit-offer-act.ts'
-import { refund, relief } from './loan-acts.ts'
+import { creditOffer, refund, relief } from './loan-acts.ts'
 import { bearing, placing, takingBack, takingOff } from './payment-acts.ts'
 
 const kinds: { readonly [Kind in ProposalKind]: QuotedKind<ProposedAct<Kind>> } = {

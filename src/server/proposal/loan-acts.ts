@@ -14,6 +14,7 @@ import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { acceptedPlan, endHardship, newestRequest, offerPlan } from '../order/hardship/door.ts'
+import { offerCredit, type QuotedCreditOffer, quoteCreditOffer } from '../payment/credit/door.ts'
 import { withdrawStaleCodes } from '../payment/intent/door.ts'
 import { latestRefund, sendRefund, whyNoRefund } from '../payment/refund/door.ts'
 import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan, type Possible } from './act-kind.ts'
@@ -181,4 +182,21 @@ export const refund: ActKind<ProposedAct<'refund'>, Refund> = {
     return { ...found, amountMinor, items }
   },
   carryOut: (tx, deps, { order, amountMinor }) => sendRefund(tx, deps, order, amountMinor),
+}
+
+interface CreditOffer extends OnLoan {
+  readonly quoted: QuotedCreditOffer
+}
+
+/** The figures are those of the loan with the credit; the entries are those of both loans, and between their clearing accounts. */
+export const creditOffer: ActKind<ProposedAct<'creditOffer'>, CreditOffer> = {
+  async effect(tx, deps, act) {
+    const quoted = await quoteCreditOffer(tx, deps, act)
+    if ('why' in quoted) return quoted.why === 'valueIsNotAccepted' ? { fields: ['amountMinor'] } : { why: quoted.why }
+    const { from, event, transfers } = quoted
+    const found = await effectOnLoan(tx, from, event, marketDay(deps, from))
+    if (!isPossible(found)) return found
+    return { ...found, effect: { ...found.effect, transfers: [...found.effect.transfers, ...transfers] }, quoted }
+  },
+  carryOut: (tx, deps, { quoted }, { proposalId }) => offerCredit(tx, deps, quoted, proposalId),
 }

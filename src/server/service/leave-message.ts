@@ -2,11 +2,11 @@
 
 import { plainText } from '../../core/plain-text.ts'
 import { done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import { daySeconds, hourSeconds, takeFromBudget } from '../db/budget.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { ServerWords } from '../messages/words.ts'
 import { newsLinkTopic } from './news-link.ts'
 import { insertSiteMessage } from './site-message-store.ts'
 

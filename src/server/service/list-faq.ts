@@ -6,9 +6,9 @@ import { formatPercent } from '../../core/money.ts'
 import { findAnswers } from '../../core/service/find-answers.ts'
 import { singleStops } from '../../core/single-stops.ts'
 import { lowerEnd } from '../../words/range.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import { termsOnOffer } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import type { ServerWords } from '../messages/words.ts'
 import { type FaqFilling, faqTexts } from './faq-texts.ts'
 
 export const listFaq: Handler<'listFaq', Caller | null> = async (

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { done, refuse } from '../../core/refusal.ts'
+import { serverWordsFor } from '../../words/server-words.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import type { OutgoingMail } from '../ports/mail.ts'
 import {
   confirmSubscription,

@@ -102,7 +102,7 @@ function worker(answers: () => Promise<unknown>, onLine = true) {
 const page = { mode: 'navigate', method: 'GET', url: 'https://loans.example/order' }
 
 describe('the worker', () => {
-  it('keeps one page, fetched as nobody, in the language of the reader', async () => {
+  it('keeps one page, fetched without a session, in the language of the reader', async () => {
     const { kept, wait } = worker(async () => 'page')
     await wait('install')
     await wait('activate')

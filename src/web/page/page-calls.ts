@@ -2,7 +2,7 @@
 
 import type { Transport } from '../../contracts/client.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
-import { pageOfCallHeader } from '../../contracts/page-of-call.ts'
+import { pageOfCallHeader } from '../../contracts/page-headers.ts'
 import type { PageSession } from '../session/page-cookies.ts'
 import { seedOf } from './wake-request.ts'
 

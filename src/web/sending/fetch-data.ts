@@ -1,6 +1,6 @@
 // The data of a page that wakes up: it stands in the page where only that has it, and else is asked for.
 
-import { unattendedHeader } from '../../contracts/unattended.ts'
+import { unattendedHeader } from '../../contracts/page-headers.ts'
 import { type Meanwhile, meanwhile, stampHeader, wakeHeader } from '../page/wake-request.ts'
 import { tellDataCame, whenOpened } from '../ui/waking.ts'
 import { ownAnswer, refuseUnanswered } from './no-answer.ts'

@@ -135,7 +135,7 @@ it('goes on showing what the same form was answered before, and no other form', 
   expect(await around(form({ key: 'k-3' }), failed(new NoAnswer('silent')))).toEqual(nothingKept)
 })
 
-it('has the page loaded anew where nobody can be asked, under what the form was answered before', async () => {
+it('loads the page anew where the outcome cannot be asked for, and keeps what the form was answered before', async () => {
   const codeStep = { codeNeeded: true }
   await around(form({ intent: 'again' }), answered(data(codeStep, 200)))
   const lost = failed(new NoAnswer('silent'))

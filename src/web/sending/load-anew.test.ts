@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('reloads at once where nobody asked for another page', () => {
+it('reloads at once where no other page was asked for', () => {
   load.loadAnew()
   expect(reload).toHaveBeenCalledTimes(1)
 })

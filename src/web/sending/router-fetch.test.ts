@@ -74,7 +74,7 @@ it.each([
   expect(asked()).toBe(2)
 })
 
-it('stops asking when nobody wants the page any more', async () => {
+it('stops asking when the page was left', async () => {
   const { fetch, asked } = network('no connection')
   const leaving = new AbortController()
   const answer = expect(get(fetch, leaving.signal)).rejects.toThrow('left')

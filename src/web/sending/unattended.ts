@@ -1,6 +1,6 @@
 // Marks requests that an open page makes by itself, without a tap: they do not count as use of the session.
 
-import { unattendedHeader } from '../../contracts/unattended.ts'
+import { unattendedHeader } from '../../contracts/page-headers.ts'
 
 /** Events that show that a person uses the page: after one of them, requests count as theirs. */
 const touches = ['pointerdown', 'keydown', 'click'] as const

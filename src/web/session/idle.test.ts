@@ -5,7 +5,7 @@ import { idleStep } from './idle.ts'
 
 const minutes = (count: number): number => count * 60_000
 
-describe('a page that nobody uses', () => {
+describe('a page that is not used', () => {
   it.each([
     [0, 0, 'rest'],
     [12.9, 12.9, 'rest'],

@@ -76,7 +76,7 @@ describe('a part that a page is waited for with', () => {
     expect(toldLast()).toBe(null)
   })
 
-  it('says nothing on a page that nobody wants to leave', async () => {
+  it('says nothing while no other page is asked for', async () => {
     vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: 'idle' } } })
     const { load } = loader(1)
     const part = fetchAwaited(load)

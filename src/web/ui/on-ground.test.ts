@@ -7,7 +7,7 @@ import { onGround } from './on-ground.ts'
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 describe('the style sheets of a page', () => {
-  it('ask the phone where nobody chose', () => {
+  it('follow the phone where the borrower has not chosen', () => {
     expect(onGround(tokens, undefined)).toBe(tokens)
   })
 

@@ -8,7 +8,6 @@ import { type PayoutFailure, payoutFailureOf } from '../../../core/payment/trans
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { answerWithinHours, decisionDelaySeconds } from '../limits.ts'
 import { type Application, insertOrder, storeOrder } from '../order/order-store.ts'
 import type { Decision, Order } from '../record/order-record.ts'
 import { queueLoanMessage } from './loan-messages.ts'
@@ -159,3 +158,8 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
 export function payoutFailureText(texts: Readonly<Record<PayoutFailure, string>>, reason: string): string {
   return texts[payoutFailureOf(reason)]
 }
+
+/** An application rests this long before it is decided, so that its borrower sees it in review. At most a day, by the terms. */
+const decisionDelaySeconds = 60
+/** A decision is promised within this time of the application. */
+const answerWithinHours = 24

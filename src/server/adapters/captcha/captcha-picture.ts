@@ -1,6 +1,6 @@
 // Draws the four characters of a captcha as strokes of our own, bent and crossed out, and hands them over as a PNG.
 
-import { loadSharp } from '../../drawing/on-first-use.ts'
+import { loadSharp } from '../../drawing.ts'
 import { captchaSvg } from './captcha-svg.ts'
 
 /** The picture as PNG bytes, twice as large as it is shown. */

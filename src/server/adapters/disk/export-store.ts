@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import type { FilePlace } from '../../../settings/values.ts'
 import { putInPlace } from '../../db/put-in-place.ts'
 import type { ExportStore, WrittenFile } from '../../ports/export-store.ts'
-import { inOutgoingSpan } from '../../spans/tracing.ts'
+import { inOutgoingSpan } from '../../tracing.ts'
 import { type BucketConfig, signRequest } from '../s3/upload-bucket.ts'
 
 /** Milliseconds for sending one file to a bucket: a slow line takes 1 GB in it. */

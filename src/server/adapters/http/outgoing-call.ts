@@ -3,7 +3,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { inOutgoingSpan } from '../../spans/tracing.ts'
+import { inOutgoingSpan } from '../../tracing.ts'
 
 /** Milliseconds until a connection is open, and until the whole answer is there. */
 const connectTimeoutMs = 2_000

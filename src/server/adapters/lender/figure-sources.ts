@@ -1,9 +1,9 @@
 // The figures that a text says, and where the figures of a lender come from.
 
-import { deviceDataDays, placeGridKm } from '../../../core/device-data/device-data.ts'
 import { type Product, termChoices } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { deviceDataDays, placeGridKm } from '../../../core/profile/device-data.ts'
 import type { LenderData } from '../../ports/lender/lender-data.ts'
 
 /** Digits of any script, with the signs that group them or begin their fraction. */

@@ -8,9 +8,9 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { ownWordsMark } from '../../../words/own-mark.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import { speakWith, wordsOf } from '../../../words/words.ts'
 import { serveOwnWords } from '../../http/page/own-words.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import { readLender } from './read-lender.ts'
 
 let folder: string

@@ -1,11 +1,11 @@
 // The lender's own texts, a file for each language, and its days of reminders, as they are written.
 
 import { z } from 'zod'
-import { contactOutcomes } from '../../../core/contact/contact.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { wrongReminderDays } from '../../../core/order/reminder-days.ts'
+import { contactOutcomes } from '../../../core/outbox/contact.ts'
 import { type TemplateKind, wrongInTemplate } from '../../../core/outbox/text-template.ts'
-import { wrongReminderDays } from '../../../core/reminder/reminder-days.ts'
 
 function template(kind: TemplateKind, most: number) {
   return z

@@ -4,7 +4,7 @@ import type { Configuration } from 'openid-client'
 import type { LoginProvider } from '../../../settings/desk.ts'
 import type { Log } from '../../ports/log.ts'
 import type { LoginProviderClient } from '../../ports/login-provider.ts'
-import { inOutgoingSpan } from '../../spans/tracing.ts'
+import { inOutgoingSpan } from '../../tracing.ts'
 
 /** The provider answers within this time, or not at all. */
 const timeoutSeconds = 10

@@ -2,7 +2,7 @@
 
 import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
 import { loggedError, loggedFields } from '../../ports/log.ts'
-import { traceFields } from '../../spans/trace-fields.ts'
+import { traceFields } from '../../tracing.ts'
 
 const allowed: ReadonlySet<string> = new Set(loggedFields)
 

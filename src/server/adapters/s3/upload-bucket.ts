@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 import type { FilePlace } from '../../../settings/values.ts'
 import type { UploadFiles } from '../../ports/upload-files.ts'
-import { inOutgoingSpan } from '../../spans/tracing.ts'
+import { inOutgoingSpan } from '../../tracing.ts'
 
 export type BucketConfig = Extract<FilePlace, { kind: 's3' }>
 

@@ -1,6 +1,6 @@
 // Makes a picture of our own out of an uploaded file: only JPEG, PNG and WebP, decoded and re-encoded, nothing else kept.
 
-import { loadSharp } from '../../drawing/on-first-use.ts'
+import { loadSharp } from '../../drawing.ts'
 import { type Picture, type PictureKind, uploadMaxBytes } from '../../ports/picture.ts'
 import { kindOfFile } from './kind-of-file.ts'
 

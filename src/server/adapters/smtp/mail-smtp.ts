@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { MailConfig } from '../../../settings/mail.ts'
 import type { Log } from '../../ports/log.ts'
 import type { MailSender, OutgoingMail } from '../../ports/mail.ts'
-import { inOutgoingSpan } from '../../spans/tracing.ts'
+import { inOutgoingSpan } from '../../tracing.ts'
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
 

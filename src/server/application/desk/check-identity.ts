@@ -8,7 +8,7 @@ import { maskedBirthDate, maskedName, maskedNumberEnd } from '../../../core/desk
 import { markets } from '../../../core/market/markets.ts'
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
 import { plainText } from '../../../core/plain-text.ts'
-import { serverWordsFor } from '../../messages/words.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import { refuseTaken } from '../../officer/act/door.ts'
 import { type DeskCall, type DeskChange, type DeskChanger, deskMoment } from '../../officer/call/door.ts'
 import { queueSms } from '../../outbox/sms/door.ts'

@@ -2,8 +2,8 @@
 
 import { type DataPurpose, neededPurposes } from '../../../core/application/application-fields.ts'
 import { languages } from '../../../core/language.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import type { Queries } from '../../db/database.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import { type DataConsent, listDataConsents } from '../../people/consent/door.ts'
 
 /** The words of a consent that somebody is shown today, those of `first` before the others. */

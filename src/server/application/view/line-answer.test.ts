@@ -11,7 +11,7 @@ import {
   referredLine,
 } from '../../../core/order/application-line.ts'
 import { orderStatuses } from '../../../core/order/status.ts'
-import { serverWordsFor } from '../../messages/words.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import { lineAnswer } from './line-answer.ts'
 
 const today = date('2026-11-28')

@@ -3,9 +3,9 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import type { DecidedApplication, LineStep } from '../../../core/order/application-line.ts'
+import type { ServerWords } from '../../../words/server-words.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Queries } from '../../db/database.ts'
-import type { ServerWords } from '../../messages/words.ts'
 import { type Application, listApplications } from '../form/application-store.ts'
 
 type LineAnswer = CallOutput<'startApplication'>['application']['line']

@@ -4,7 +4,7 @@ import type { Row } from '../../../contracts/wire.ts'
 import type { Disclosure } from '../../../core/loan/disclosure.ts'
 import type { LateRow } from '../../../core/loan/late-row.ts'
 import type { CostCaps } from '../../../core/market/market.ts'
-import type { Voice } from '../../messages/voice.ts'
+import type { Voice } from '../../../words/voice.ts'
 import { written } from '../price/offer-words.ts'
 
 /** Our standard charge for lateness, in one sentence without a full stop. */

@@ -6,7 +6,7 @@ import { date } from '../../../core/calendar-date.ts'
 import { makeOffer } from '../../../core/loan/offer.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { isRefusal } from '../../../core/refusal.ts'
-import { voiceAgain } from '../../messages/voice.ts'
+import { voiceAgain } from '../../../words/voice.ts'
 import { capsText, lateRuleText } from '../late/late-words.ts'
 import { costRows, dateMoveText, offerRows, rateText, rolloverText, taxRows, termText } from './offer-words.ts'
 

@@ -6,8 +6,8 @@ import type { RateDisclosure } from '../../../core/loan/disclosure.ts'
 import type { Offer } from '../../../core/loan/offer.ts'
 import { taxesIn } from '../../../core/loan/tax.ts'
 import { type DueDateMoves, type Fee, type LoanTerms, type Tax, unitOf } from '../../../core/loan/terms.ts'
-import type { Voice } from '../../messages/voice.ts'
-import { feeName } from '../../messages/words.ts'
+import { feeName } from '../../../words/server-words.ts'
+import type { Voice } from '../../../words/voice.ts'
 import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
 
 /** "0,1 % a day" or "29,2 % a year on what you still owe". */

@@ -3,7 +3,7 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { Offer } from '../../../core/loan/offer.ts'
 import { instalmentMinor } from '../../../core/loan/schedule.ts'
-import { feeName } from '../../messages/words.ts'
+import { feeName } from '../../../words/server-words.ts'
 import { allInRateAnswer, type RateSpeaker } from './rate-with-basis.ts'
 
 type Priced = CallOutput<'listPrices'>['products'][number]

@@ -5,7 +5,7 @@ import { aprDecimals } from '../../../core/loan/apr.ts'
 import type { Price } from '../../../core/loan/price.ts'
 import type { Market } from '../../../core/market/market.ts'
 import { formatPercent } from '../../../core/money.ts'
-import type { LoanWords } from '../../messages/words.ts'
+import type { LoanWords } from '../../../words/server-words.ts'
 
 /** `yearOnOwed`: a year, on what is still owed. */
 export type RateBasis = 'day' | 'month' | 'year' | 'yearOnOwed'

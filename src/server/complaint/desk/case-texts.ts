@@ -1,8 +1,8 @@
 // Texts with which an officer begins an answer to a case: the lender's own where it has some in the borrower's language, else the product's.
 
 import { fillOwnText } from '../../../core/outbox/text-template.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import type { Deps } from '../../deps.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import { textsIn } from '../../ports/lender/lender-data.ts'
 
 export function caseTexts(

@@ -2,8 +2,8 @@
 
 import { caseState } from '../../../core/complaint/case-thread.ts'
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import { renameApplicant } from '../../application/form/door.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import type { DeskChanger } from '../../officer/call/door.ts'
 import { lockBorrower, storeName } from '../../people/borrower/door.ts'
 import { findCase } from '../complaint-store.ts'

@@ -60,7 +60,7 @@ describe('a data directory', () => {
     lock.release()
   })
 
-  it('is refused to a second process, with a sentence that says who has it', async () => {
+  it('is refused to a second process, with a sentence that names the first', async () => {
     const lock = await lockDataDir(dir)
     const { said } = await rival()
     expect(said).toBe(

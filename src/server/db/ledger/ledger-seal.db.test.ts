@@ -5,7 +5,7 @@ import { onBothEngines } from '../../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../../tests/support/invariants.ts'
 import { postEntries } from '../../../../tests/support/posting.ts'
 import { date } from '../../../core/calendar-date.ts'
-import { eraseContactWords, insertContact } from '../../contact/contact-store.ts'
+import { eraseContactWords, insertContact } from '../../outbox/contact/contact-store.ts'
 import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
 import { checkAgain, checkNextSeal, sealCheck } from './seal-check.ts'
 

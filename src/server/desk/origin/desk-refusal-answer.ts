@@ -2,8 +2,8 @@
 
 import { chooseLanguage } from '../../../core/language.ts'
 import { type DeskRefusal, deskRefusals } from '../../../core/officer/desk-refusal.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import type { Deps } from '../../deps.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import type { DeskRequest } from './desk-request.ts'
 
 export interface DeskAnswer {

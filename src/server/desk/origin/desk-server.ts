@@ -26,8 +26,7 @@ import {
   stillFactor,
   uploadLimitBytes,
 } from '../../http/limits.ts'
-import { answerBusyPage } from '../../http/page/busy-page.ts'
-import { pageWords, sendSmallPage } from '../../http/page/small-page.ts'
+import { answerBusyPage, pageWords, sendSmallPage } from '../../http/page/small-page.ts'
 import { refuseUnfitHeads } from '../../http/unfit-heads.ts'
 import { answerUnreadable } from '../../http/unknown-calls.ts'
 import { plainHeaders } from '../../ports/notice-headers.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type FoundSession, findSession } from '../../people/session/door.ts'
+import type { FoundSession } from '../../hooks.ts'
 
 /** Headers of every personal file: not cached, not executed, not framed. */
 export const ownFileHeaders = {
@@ -17,7 +17,7 @@ export const ownFileHeaders = {
  */
 export async function fileSession(request: FastifyRequest, deps: Deps): Promise<FoundSession | null> {
   const token = fileTokenOf(request, deps.config.publicOrigin.startsWith('https:'))
-  return token === null ? null : await findSession(deps.db, deps, token)
+  return token === null ? null : await deps.hooks.findSession(deps.db, deps, token)
 }
 
 /** The token of a request for a file, as {@link fileSession} looks for it. */

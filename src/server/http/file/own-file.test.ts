@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { headOf, rawRequest } from '../../../../tests/support/raw-http.ts'
 import type { Deps } from '../../deps.ts'
-import { createSession } from '../../people/session/door.ts'
 import { ownFilesAtOnce } from '../limits.ts'
 import { createOutgoingFiles } from './outgoing-files.ts'
 import { serveOwnFiles } from './own-file.ts'
@@ -34,16 +33,12 @@ describe('files on their way out', () => {
   })
 })
 
-/** One borrower with one session, whose rows a query finds. */
-async function world(publicOrigin: string): Promise<{ readonly deps: Deps; readonly token: string }> {
-  const now = new Date()
-  const row = { borrower_id: 'B1', kind: 'api', device_id: '', params: {}, last_seen_at: now, market: 'standard' }
-  const db = { execute: async () => 0, query: async (sql: string) => (sql.includes('from session s') ? [row] : []) }
-  const clock = { now: () => now, machineNow: () => now }
-  const config = { sessionSecret: 'secret', sessionSecretBefore: null, publicOrigin }
-  const deps = { db, clock, config, random: { token: () => 'a'.repeat(43) } } as unknown as Deps
-  const session = { borrowerId: 'B1', kind: 'api', deviceId: '', params: {} } as const
-  return { deps, token: await createSession(deps.db, deps, session) }
+/** One borrower with one session. */
+function world(publicOrigin: string): { readonly deps: Deps; readonly token: string } {
+  const token = 'a'.repeat(43)
+  const findSession = async (_db: unknown, _deps: unknown, asked: string) =>
+    asked === token ? { borrowerId: 'B1' } : null
+  return { deps: { config: { publicOrigin }, hooks: { findSession } } as unknown as Deps, token }
 }
 
 describe('own files over the wire', () => {
@@ -55,7 +50,7 @@ describe('own files over the wire', () => {
   })
 
   it('are read from the disk only when there is room for them', async () => {
-    const { deps, token } = await world('http://a.test')
+    const { deps, token } = world('http://a.test')
     let read = 0
     app = Fastify()
     serveOwnFiles(app, deps, '/files', async (_session, { name }) => {
@@ -93,7 +88,7 @@ describe('own files over the wire', () => {
     ['http://a.test', 'sid=t=old; sid=t=TOKEN', 200],
     ['http://a.test', 'sid=t=TOKEN; sid=t=new', 404],
   ])('are for the cookie of pages at %s: %s', async (publicOrigin, cookie, status) => {
-    const { deps, token } = await world(publicOrigin)
+    const { deps, token } = world(publicOrigin)
     app = Fastify()
     serveOwnFiles(app, deps, '/files', async () => ({ content: 'x', mediaType: 'image/png' }))
     const answer = await app.inject({ url: '/files/a', headers: { cookie: cookie.replace('TOKEN', token) } })

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { FoundSession } from '../../people/session/door.ts'
+import type { FoundSession } from '../../hooks.ts'
 import { retryAfterSeconds } from '../answer.ts'
 import { fileSession, ownFileHeaders } from './file-session.ts'
 import { createOutgoingFiles } from './outgoing-files.ts'

@@ -13,8 +13,8 @@ import { sqlList } from '../../db/sql-list.ts'
 import type { Deps } from '../../deps.ts'
 import type { HashRange } from '../../jobs/parts.ts'
 import type { Lease } from '../../jobs/run-jobs.ts'
-import { type LoanToday, planReminders } from '../../reminder/door.ts'
 import { closeBatchSize } from '../limits.ts'
+import { type LoanToday, planReminders } from '../reminder/reminder-store.ts'
 
 export interface Closing {
   readonly deps: Deps

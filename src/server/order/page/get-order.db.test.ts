@@ -275,7 +275,7 @@ onPostgres('an order', (database) => {
     expect(refusedAs(await world.call(getOrder, who, { orderId: first, productId: 'salary-bridge' }))).toBe('notFound')
   })
 
-  it('speaks Indonesian to whom reads it', async () => {
+  it('speaks Indonesian to a reader of Indonesian', async () => {
     back()
     const who = await world.borrower({ market: 'indonesia', language: 'id' })
     const orderId = await world.apply(who, 'candor-cash-id')

@@ -12,7 +12,9 @@ import { replayBook } from '../../../core/loan/replay.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../../core/order/actions.ts'
 import { mayBeLookedAtAgain, withdrawalIsAwaited } from '../../../core/order/order.ts'
+import { promiseState } from '../../../core/promise/promise.ts'
 import { isRefusal, refuse } from '../../../core/refusal.ts'
+import { type Voice, voiceOf } from '../../../words/voice.ts'
 import { payoutFailureText } from '../../account/facts/door.ts'
 import { loadLoan } from '../../account/loan/door.ts'
 import type { LoanAccount } from '../../account/open/door.ts'
@@ -22,7 +24,6 @@ import { type ReviewAnswer, reviewAnswer } from '../../application/review/door.t
 import { lineAnswer } from '../../application/view/door.ts'
 import { productFace, recommendedProducts } from '../../catalogue/product/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import { type Voice, voiceOf } from '../../messages/voice.ts'
 import { orderPapers } from '../../papers/agreement/door.ts'
 import { autopayStanding } from '../../payment/autopay/door.ts'
 import { openClaims } from '../../payment/claim/door.ts'
@@ -30,6 +31,7 @@ import { arrivedAnswer, recentPayment } from '../../payment/code/door.ts'
 import { hasUnknownPayment } from '../../payment/intent/door.ts'
 import { backOwed } from '../../payment/returned/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
+import { newestPromise } from '../../promise/door.ts'
 import { type Agreed, agreedAnswer } from '../hardship/agreed.ts'
 import { helpOf } from '../hardship/hardship.ts'
 import { scoreIsAsked } from '../score-store.ts'
@@ -38,7 +40,6 @@ import { lineOf } from './order-line.ts'
 import { dayInNotice, type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
 import { partsBackAnswer } from './parts-back.ts'
-import { promiseAnswer } from './promise-answer.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 
 type OrderAnswer = CallOutput<'getOrder'>
@@ -228,4 +229,29 @@ function repaymentNotice(state: LoanState | null, voice: Voice): string {
     state.creditBalanceMinor > 0 ? words.credit({ amount: voice.money(state.creditBalanceMinor) }) : '',
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+/** PROMISE-4: the last promise about a loan that runs, in its present state; null where there is none. */
+async function promiseAnswer(
+  { db, deps, words }: Call,
+  order: Order,
+  { money }: Pick<Voice, 'money'>,
+): Promise<CallOutput<'getOrder'>['promise']> {
+  if (order.disbursedOn === null || order.settledOn !== null) return null
+  const promise = await newestPromise(db, order.id)
+  if (promise === null) return null
+  const state = promiseState(promise, deps.clock.now())
+  const { open, kept, broken } = words.hardship.promise
+  const said = { amount: money(promise.amountMinor), date: promise.promisedOn }
+  switch (state) {
+    case 'open':
+      return { state, title: open.title(said), text: open.text }
+    case 'kept':
+      return { state, title: kept(said), text: '' }
+    case 'broken':
+      return { state, title: broken.title({ ...said, paid: money(promise.paidMinor) }), text: broken.text }
+    case 'replaced':
+    case 'withdrawn':
+      return null
+  }
 }

@@ -1,10 +1,10 @@
 // The figures behind what is said of an order: its status and state today, its account, what tomorrow adds.
 
-import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../../core/loan/amount-due.ts'
 import { pauseAhead, pausedTomorrow } from '../../../core/loan/pause-ahead.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { decide, evolveAll } from '../../../core/order/order.ts'
+import { decide, evolveAll, isBeingPaidOut } from '../../../core/order/order.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { stateOf, statusOn } from '../../account/loan/door.ts'
@@ -12,12 +12,13 @@ import type { LoanAccount } from '../../account/open/door.ts'
 import type { Order } from '../../account/record/door.ts'
 import { isWaiting } from '../../application/review/door.ts'
 import { applicationBehind } from '../../application/view/door.ts'
+import type { Queries } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { nameIsChecked } from '../../payout-account/door.ts'
 import type { Borrower } from '../../people/borrower/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../../people/payout-account/door.ts'
+import { askedAttempts } from '../payout/payout-attempt-store.ts'
 import type { NoticeFigures } from './order-notice.ts'
-import { sentAgainOn } from './sent-again.ts'
 
 export async function figuresOf(call: Call, account: LoanAccount, borrower: Borrower | null): Promise<NoticeFigures> {
   const { db, deps } = call
@@ -61,4 +62,25 @@ function sentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate
 /** How a borrower is addressed; null where no name is known. */
 export function firstNameOf(borrower: Borrower | null): string | null {
   return borrower?.name?.trim().split(/\s+/)[0] ?? null
+}
+
+/**
+ * The day on which the money was first asked for on the account that it goes to now; null while that is the first account. An attempt
+ * that failed at its provider is tried again on the same account, and moves no promise. `live` is the borrower's account now.
+ */
+async function sentAgainOn(
+  db: Queries,
+  order: Order,
+  live: PayoutAccount | null,
+  { today, zone }: { readonly today: CalendarDate; readonly zone: string },
+): Promise<CalendarDate | null> {
+  if (order.status !== 'approved' || !isBeingPaidOut(order)) return null
+  const attempts = await askedAttempts(db, order.id)
+  const last = attempts.at(-1)
+  if (last === undefined) return null
+  // The next attempt is about to begin: it goes to the account that is bound now.
+  if (!last.isUnderWay && live !== null && live.id !== last.accountId) return today
+  if (last.accountId === attempts[0]?.accountId) return null
+  const first = attempts.find(({ accountId }) => accountId === last.accountId) ?? last
+  return dateIn(zone, first.askedAt)
 }

@@ -4,8 +4,8 @@ import { addDays, type CalendarDate, dateIn, daysBetween } from '../../../core/c
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { netProceedsMinor } from '../../../core/loan/price.ts'
 import { withdrawalIsAwaited } from '../../../core/order/order.ts'
+import type { Voice } from '../../../words/voice.ts'
 import { payoutFailureText } from '../../account/facts/door.ts'
-import type { Voice } from '../../messages/voice.ts'
 import { lineOf } from './order-line.ts'
 import { momentText, type OrderFigures } from './order-rows.ts'
 

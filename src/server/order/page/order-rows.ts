@@ -7,9 +7,9 @@ import type { PauseAhead } from '../../../core/loan/pause-ahead.ts'
 import { netProceedsMinor, priceTerms } from '../../../core/loan/price.ts'
 import type { DecidedApplication } from '../../../core/order/application-line.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
+import type { Voice } from '../../../words/voice.ts'
 import type { Order } from '../../account/record/door.ts'
 import { feeRows, termText } from '../../catalogue/price/door.ts'
-import type { Voice } from '../../messages/voice.ts'
 
 export interface OrderFigures {
   readonly order: Order

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest'
 import { markets } from '../../../core/market/markets.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
+import { voiceAgain } from '../../../words/voice.ts'
 import type { Call } from '../../http/call.ts'
-import { voiceAgain } from '../../messages/voice.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import { reversalTitle } from './parts-back.ts'
 
 it('of money that was looked into and went back, only what has not come again is said to be gone', () => {

@@ -2,9 +2,9 @@
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
+import { moneyIn, type Voice } from '../../../words/voice.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Call } from '../../http/call.ts'
-import { moneyIn, type Voice } from '../../messages/voice.ts'
 import { backOwed, takenBackOf } from '../../payment/returned/door.ts'
 
 type TakenBack = Awaited<ReturnType<typeof takenBackOf>>[number]

@@ -2,8 +2,8 @@
 
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { isChosen, type MessageKind, type PushedKind, pushWaitMinutes } from '../../../core/outbox/message-rules.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
 import type { Deps } from '../../deps.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import type { OutgoingPush } from '../../ports/push.ts'
 import { kindOf, type SmsPurpose } from '../wish/purposes.ts'
 

@@ -1,9 +1,9 @@
 // Whether a message may leave now: not at night, not against a wish, not oftener than the market allows. Looked at when it leaves.
 
-import { type Counted, limitPassed } from '../../../core/contact/contact-limits.ts'
-import { standingStop } from '../../../core/contact/contact-rules.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { type Counted, limitPassed } from '../../../core/outbox/contact-limits.ts'
+import { standingStop } from '../../../core/outbox/contact-rules.ts'
 import {
   isCapped,
   type MessageKind,
@@ -11,9 +11,9 @@ import {
   whyMessageIsStopped,
 } from '../../../core/outbox/message-rules.ts'
 import { afterQuietHours } from '../../../core/outbox/quiet-hours.ts'
-import { countedOf, notedContacts } from '../../contact/door.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { countedOf, notedContacts } from '../contact/contact-store.ts'
 import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
 
 /** A message in its turn. */

@@ -3,7 +3,7 @@
 import { type AgreementName, agreementNames } from '../../../core/loan/agreement-names.ts'
 import type { Offer } from '../../../core/loan/offer.ts'
 import type { Market } from '../../../core/market/market.ts'
-import { type Voice, voiceAgain } from '../../messages/voice.ts'
+import { type Voice, voiceAgain } from '../../../words/voice.ts'
 import { agreementFigures, type Parties } from '../template/agreement-figures.ts'
 import { fillTemplate, legalLanguage, readTemplate, textHash } from '../template/legal-text.ts'
 

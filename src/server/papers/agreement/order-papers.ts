@@ -5,10 +5,10 @@ import { documentFile, documentPage, type PaperScope } from '../../../contracts/
 import { interestYearNumber, yearsOf } from '../../../core/ledger/interest-year.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { statementNumber } from '../../../core/loan/statement.ts'
+import type { ServerWords } from '../../../words/server-words.ts'
 import type { Order } from '../../account/record/door.ts'
 import { receiptNumber, receiptNumbers, reliefLetters } from '../../account/record/door.ts'
 import type { Queries } from '../../db/database.ts'
-import type { ServerWords } from '../../messages/words.ts'
 
 export interface ListedPaper {
   readonly title: string

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { documentLinkSeconds } from '../limits.ts'
 import type { PaperName } from '../template/legal-text.ts'
 
 /** One paper of an offer or order, and its borrower. */
@@ -52,3 +51,6 @@ export async function redeemPaperLink(db: Queries, deps: Deps, token: string): P
 export async function forgetPaperLinks(db: Queries, before: Date): Promise<number> {
   return await db.execute('delete from document_link where expires_at < $1', [before])
 }
+
+/** A link to a paper opens once, within this time. */
+const documentLinkSeconds = 300

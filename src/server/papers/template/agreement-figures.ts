@@ -4,6 +4,7 @@ import type { Offer } from '../../../core/loan/offer.ts'
 import type { PublishedTerms } from '../../../core/loan/published-terms.ts'
 import type { Config } from '../../../settings/config.ts'
 import { lowerEnd } from '../../../words/range.ts'
+import type { Voice } from '../../../words/voice.ts'
 import { capsText, lateExampleRow, lateRuleText } from '../../catalogue/late/door.ts'
 import {
   allInRateAnswer,
@@ -15,7 +16,6 @@ import {
   taxRows,
   termText,
 } from '../../catalogue/price/door.ts'
-import type { Voice } from '../../messages/voice.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../../ports/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../../ports/lender/lender-data.ts'
 import type { Filling } from './legal-text.ts'

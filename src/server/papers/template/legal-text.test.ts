@@ -13,10 +13,10 @@ import { markets } from '../../../core/market/markets.ts'
 import { currencySymbol } from '../../../core/money.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { loadConfig } from '../../../settings/config.ts'
+import { serverWordsFor } from '../../../words/server-words.ts'
+import { voiceAgain } from '../../../words/voice.ts'
 import { figuresOf, sourcesOf, withoutGroups } from '../../adapters/lender/figure-sources.ts'
 import { catalogue } from '../../catalogue/samples/products.ts'
-import { voiceAgain } from '../../messages/voice.ts'
-import { serverWordsFor } from '../../messages/words.ts'
 import { writeAgreements } from '../agreement/agreements.ts'
 import type { Parties } from './agreement-figures.ts'
 import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
@@ -192,7 +192,7 @@ describe('a template', () => {
     expect((await readTemplate(sampleLender, 'standard', 'privacy', 'fr')).language).toBe('en')
   })
 
-  it('with a placeholder that nobody fills is an error, not a hole', () => {
+  it('with a placeholder that has no value is an error, not a gap', () => {
     expect(() => fillTemplate('a {{missing}} b', {})).toThrow(/missing/)
     expect(() => fillTemplate('{{missing}}', {})).toThrow(/missing/)
     expect(() => fillTemplate('in {{rows}} text', { rows: [] })).toThrow(/line of their own/)

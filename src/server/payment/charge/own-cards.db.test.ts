@@ -193,7 +193,7 @@ onPostgres('a card of one’s own', (database) => {
     })
   })
 
-  describe('of which the processor tells', () => {
+  describe('that the processor reports', () => {
     const told = async (notice: CardNotice) => {
       const deps: Deps = { ...world.deps, cards: { ...world.deps.cards, readNotice: () => notice } }
       const { status, body } = await takeCardNotice(deps, deps.cards.provider, new Uint8Array(), {})

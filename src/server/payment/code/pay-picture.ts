@@ -1,6 +1,6 @@
 // The picture of a pay code: a QR code or barcode drawn by us from our own record, as one path and as an SVG file.
 
-import { loadBwip, loadQrcode, loadSharp } from '../../drawing/on-first-use.ts'
+import { loadBwip, loadQrcode, loadSharp } from '../../drawing.ts'
 import type { Presentation } from '../../ports/payment-channel.ts'
 
 /** A picture in black on white: `path` fills the dark parts of a box of `width` by `height` units, quiet zone included. */

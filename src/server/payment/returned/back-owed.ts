@@ -1,8 +1,8 @@
 // What a borrower owes again of money that was sent back, in words.
 
 import type { LoanState } from '../../../core/loan/loan-state.ts'
+import type { Voice } from '../../../words/voice.ts'
 import type { Call } from '../../http/call.ts'
-import type { Voice } from '../../messages/voice.ts'
 
 /** What was sent back of a payment that was reversed then, or had paid another loan: owed beside the instalments (MONEY-37). */
 export function backOwed({ words }: Call, state: LoanState | null, { money }: Pick<Voice, 'money'>) {

@@ -226,7 +226,7 @@ onPostgres('money that is taken back in parts', (database) => {
     expect([await owed(), (await suspenseMinor()) - before]).toEqual([560_000, 0])
   })
 
-  it('that was put aside, and of which the borrower was told, is told of when it goes back: message, inbox, loan, home', async () => {
+  it('that was put aside and told to the borrower is told again when it goes back: message, inbox, loan, home', async () => {
     const { tell } = await paid()
     // In another currency than asked: put aside.
     await tell('paid', 140_000, { currency: 'USD' })
@@ -252,7 +252,7 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(await repay()).toMatch(said)
   })
 
-  it('that was put aside goes back without a word about paying to who owes nothing any more', async () => {
+  it('that was put aside goes back to a borrower who owes nothing any more, without a word about paying', async () => {
     const { tell } = await paid()
     await tell('paid', 140_000, { currency: 'USD' })
     const { ref } = await codeFor(560_000, { purpose: 'partial' })
@@ -266,7 +266,7 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(last).not.toMatch(/To pay/)
   })
 
-  it('is told of once where it went back before it came and would have been put aside: nobody is looking into it', async () => {
+  it('is told once where it went back before it came and would have been put aside: the message promises no inquiry', async () => {
     const { tell } = await paid()
     await tell('refunded', 140_000, { currency: 'USD' })
     await tell('paid', 140_000, { currency: 'USD' })

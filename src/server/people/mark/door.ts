@@ -1,4 +1,3 @@
 // Marks that tell nothing by themselves: of tokens and of devices: what the other rooms may use.
 
-export { deviceHash } from './device-hash.ts'
-export { isOurToken, newToken } from './token-mark.ts'
+export { deviceHash, isOurToken, newToken } from './token-mark.ts'

@@ -1,4 +1,5 @@
-// The keyed mark at the end of a session token: a made-up token is known without asking the database.
+// Keyed marks: at the end of a session token, so that a made-up token is known without asking the database, and of a device, as evidence of
+// an agreement that names nothing.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
@@ -33,4 +34,9 @@ function ofCell(kind: TokenKind, { cell }: Deps['config']): string {
 function marked(kind: string, secret: string, sessionSecret: string): string {
   const mark = createHmac('sha256', sessionSecret).update(`${kind} ${secret}`).digest()
   return `${secret}${mark.subarray(0, MARK_BYTES).toString('base64url')}`
+}
+
+/** Keyed hash of a device's number: evidence without the number. */
+export function deviceHash(deviceId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device ${deviceId}`).digest('hex').slice(0, 32)
 }

@@ -5,7 +5,6 @@ export {
   createSession,
   endLiveSessions,
   endSession,
-  type FoundSession,
   findSession,
   hashOf,
   type LiveSession,

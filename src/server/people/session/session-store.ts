@@ -7,6 +7,7 @@ import type { MarketId } from '../../../core/market/market.ts'
 import { json } from '../../db/column-types.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { FoundSession } from '../../hooks.ts'
 import { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone } from '../../outbox/push/door.ts'
 import { isOurToken, newToken } from '../mark/token-mark.ts'
 
@@ -15,24 +16,11 @@ const SEEN_EVERY_SECONDS = 30
 /** Of the sessions of one borrower on one device, those that ended longer ago go with the next one. */
 const KEPT_BESIDE_NEXT_DAYS = 2
 
-/** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */
-type SessionKind = 'api' | 'web'
+type SessionKind = FoundSession['kind']
 
-export interface NewSession {
-  readonly borrowerId: string
-  readonly kind: SessionKind
-  readonly deviceId: string
-  /** The lasting common parameters only. */
-  readonly params: CommonParams
+export interface NewSession extends Pick<FoundSession, 'borrowerId' | 'kind' | 'deviceId' | 'params'> {
   /** True where the lock of a phone of theirs opened it. */
   readonly byPasskey?: boolean
-}
-
-export interface FoundSession extends NewSession {
-  /** sha256 of the token, hex. */
-  readonly sessionHash: string
-  readonly market: MarketId
-  readonly language: string
 }
 
 /**
@@ -75,10 +63,7 @@ interface SessionRow {
   language: string
 }
 
-/**
- * The session of a token, and notes that it was used; null when there is none, or it is over. `isUse` false: an open page asks
- * by itself, which does not count as use of the session.
- */
+/** {@link Hooks.findSession}. */
 export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
   if (!isOurToken('session', token, deps)) return null
   const sessionHash = hashOf(token)

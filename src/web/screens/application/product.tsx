@@ -1,11 +1,14 @@
 // One product before anything is typed: what it costs, who can have it, what is asked, and whether it is any use to apply.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { isBarred } from '../../../core/application/eligibility.ts'
 import { questionsAtMost } from '../../../core/application/step-fields.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { DataBlock } from '../../page/data-block.tsx'
+import { FoundBy } from '../../page/found-by.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -19,8 +22,14 @@ import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { AmountForm, CostLeaf, LateLeaf, PlanLeaf, RepeatLeaf } from './product-cost.tsx'
-import { ProductFound } from './product-found.tsx'
-import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type ShownProduct } from './product-view.ts'
+import {
+  answerProduct,
+  loadProduct,
+  type ProductAnswer,
+  type ProductDetail,
+  type ProductView,
+  type ShownProduct,
+} from './product-view.ts'
 
 await needWords('application', 'price')
 
@@ -210,6 +219,41 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
       >
         {words.apply}
       </Button>
+    </>
+  )
+}
+
+type Product = ProductDetail['product']
+
+/** schema.org's description. Amounts in major units, as it wants them; a monthly rate is not passed off as a yearly one. */
+function productData(product: Product, lender: string, currency: string, url: string): unknown {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LoanOrCredit',
+    name: product.name,
+    description: product.description,
+    url,
+    currency,
+    provider: { '@type': 'FinancialService', name: lender },
+    amount: {
+      '@type': 'MonetaryAmount',
+      currency,
+      minValue: product.minPrincipalMinor / 100,
+      maxValue: product.maxPrincipalMinor / 100,
+    },
+    loanTerm: { '@type': 'QuantitativeValue', value: product.termDays, unitCode: 'DAY' },
+    ...(product.aprPeriod === 'year' ? { annualPercentageRate: product.apr } : {}),
+  }
+}
+
+function ProductFound({ detail }: { detail: ProductDetail }) {
+  const { market, lenderName } = usePageFacts()
+  const { product } = detail
+  const path = addressWith(addresses.product, { productId: product.productId })
+  return (
+    <>
+      <FoundBy title={product.name} text={product.costLine} path={path} />
+      <DataBlock data={(origin) => productData(product, lenderName, markets[market].currency, origin + path)} />
     </>
   )
 }

@@ -40,7 +40,7 @@ describe('the test page', () => {
     expect(url.searchParams.get('sessionId')).toBe('my own')
   })
 
-  it('opens pages as nobody without any identity', () => {
+  it('opens pages without a session for a visitor', () => {
     expect(opened('about', {}, '').search).toBe('')
   })
 

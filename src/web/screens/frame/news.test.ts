@@ -3,7 +3,7 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi } from '../../../contracts/client.ts'
-import { unattendedHeader } from '../../../contracts/unattended.ts'
+import { unattendedHeader } from '../../../contracts/page-headers.ts'
 import { nextNewsInMs } from '../../news/next-news.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { loader } from './news.ts'

@@ -1,12 +1,13 @@
 // Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { addressToOpen } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { newKey } from '../../page/request-context.ts'
+import { apiContext, newKey, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -14,9 +15,9 @@ import { Screen } from '../../ui/screen.tsx'
 import { type DeletionAnswer, type DeletionView, deleteByForm, wasJustDeleted } from './delete-by-form.ts'
 import { DeletedAlert } from './deletion-alerts.tsx'
 import { DeletionForm } from './deletion-form.tsx'
+import { type KeptBy, keepsOf } from './keeps-of.ts'
 import { NotYet } from './not-yet.tsx'
 import { WhatHappens } from './what-happens.tsx'
-import { whatKeeps } from './what-keeps.ts'
 
 await needWords('identity')
 
@@ -57,4 +58,13 @@ function Deleted() {
       <DeletedAlert />
     </Screen>
   )
+}
+
+/** Null without a session, where nothing prevents it, or where the server could not be asked: it says the same after a code. */
+async function whatKeeps(context: Readonly<RouterContextProvider>): Promise<KeptBy | null> {
+  if (!context.get(pageContext).signedIn) return null
+  const home = await context.get(apiContext).getHome({})
+  const kept = home.ok ? keepsOf(home.data) : null
+  if (kept === null) return null
+  return { kind: kept.kind, to: addressToOpen(context, kept.url) ?? withCommon(context, addresses.orders) }
 }

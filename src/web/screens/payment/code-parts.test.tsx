@@ -34,7 +34,7 @@ describe('a code that is over', () => {
     expect(note).not.toContain('has expired')
   })
 
-  it('paid by a payment of which a part was reversed says so in place of the good news', () => {
+  it('paid by a payment that was reversed in part says so in place of the good news', () => {
     const payNotice =
       '₱500,00 of this payment was reversed. Until we tell you more, your loan counts the whole payment.'
     const code = { state: 'paid', checking: false, receivedMinor: 0, overBy: 'partBack', payNotice }

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi, type WireAnswer } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { unattendedHeader } from '../../../contracts/unattended.ts'
+import { unattendedHeader } from '../../../contracts/page-headers.ts'
 import { markStamp } from '../../page/page-data.ts'
 import { apiContext, pageContext, renderContext } from '../../page/request-context.ts'
 import { stampHeader } from '../../page/wake-request.ts'
@@ -70,7 +70,7 @@ it('is the whole view for a page that is awake, and the stamp of the same news f
   expect([sleeping.status, sleeping.headers.get(stampHeader), await sleeping.text()]).toEqual([204, stamp, ''])
 })
 
-it('is news that the code is gone where the reference is nobody’s, and none where the answer failed', async () => {
+it('is news that the code is gone where its reference is unknown, and none where the answer failed', async () => {
   const gone = (await asked('ref=r1', unknown, asleep)).answer
   expect([gone.status, gone.headers.get(stampHeader)]).toEqual([404, 'gone'])
   const lost = (await asked('ref=r1', failed, asleep)).answer

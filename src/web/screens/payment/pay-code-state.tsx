@@ -1,7 +1,7 @@
 // The state of a payment for its open page: asked every few seconds, answered as data, never stored on the way.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { unattendedHeader } from '../../../contracts/unattended.ts'
+import { unattendedHeader } from '../../../contracts/page-headers.ts'
 import { markStamp } from '../../page/page-data.ts'
 import { readId } from '../../page/page-query.ts'
 import { stampHeader } from '../../page/wake-request.ts'

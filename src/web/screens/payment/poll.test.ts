@@ -79,7 +79,7 @@ describe('waiting for money', () => {
     poller.stop()
   })
 
-  it('rests while nobody looks, and asks at once when somebody comes back', async () => {
+  it('pauses while the page is hidden, and asks at once when it is shown again', async () => {
     const { seen, ask } = desk(0)
     const poller = startPoller(ask, 'waiting', () => Date.now())
     await vi.advanceTimersByTimeAsync(2_000)
@@ -123,7 +123,7 @@ describe('waiting for money', () => {
     poller.stop()
   })
 
-  it('tells a question that was under way when the page was left that nobody waits for it', async () => {
+  it('cancels a question that is under way when the page is left', async () => {
     const { ask } = desk(500)
     const wanted: boolean[] = []
     const poller = startPoller(

@@ -4,13 +4,13 @@
 // account. Its interface takes no idempotency key: after a lost answer a message counts as sent, since a second one would be worse
 // than asking for another code. It signs no receipts: each message names an address of its own for them, which only we can make.
 
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../../../ports/message-provider.ts'
 import type { OutgoingSms } from '../../../ports/sms.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
-import { messageOfAddress, receiptQuery } from './receipt-address.ts'
 
 const leastSecretLength = 32
 
@@ -129,4 +129,26 @@ function formOf({ to, text }: OutgoingSms, given: ExotelSettings): (readonly [na
     ['SmsType', 'transactional'],
     ...(given.EXOTEL_DLT_ENTITY_ID === undefined ? [] : [['DltEntityId', given.EXOTEL_DLT_ENTITY_ID] as const]),
   ]
+}
+
+/** The query of the address for the receipts of one message. */
+function receiptQuery(secret: string, smsId: string): string {
+  return new URLSearchParams({ id: smsId, seal: sealOf(secret, smsId).toString('base64url') }).toString()
+}
+
+/** The message that `query` was made for, by one of the secrets; null where we did not make it. */
+function messageOfAddress(secrets: readonly string[], query: string): string | null {
+  const asked = new URLSearchParams(query)
+  const smsId = asked.get('id')
+  const seal = Buffer.from(asked.get('seal') ?? '', 'base64url')
+  if (smsId === null) return null
+  return secrets.map((secret) => sealOf(secret, smsId)).some((ours) => isSame(ours, seal)) ? smsId : null
+}
+
+function sealOf(secret: string, smsId: string): Buffer {
+  return createHmac('sha256', secret).update(`exotel receipt\n${smsId}`).digest()
+}
+
+function isSame(ours: Buffer, theirs: Buffer): boolean {
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs)
 }

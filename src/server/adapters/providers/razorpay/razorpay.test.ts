@@ -211,7 +211,7 @@ describe('money taken back at razorpay', () => {
     },
   )
 
-  it('is left alone where the payment was never captured, and unknown where nobody knows it', async () => {
+  it('is left alone where the payment was never captured, and unknown where the provider does not know it', async () => {
     const { payments } = await paid('ref-auto')
     expect(partOf(payments, vendor.autoRefund())).toBe('ignored')
     expect(await payments.queryReturn?.('rfnd_nobody')).toEqual({ outcome: 'absent' })

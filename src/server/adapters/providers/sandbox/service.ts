@@ -6,9 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { callOutside } from '../../http/outgoing-call.ts'
 import {
+  anotherName,
   chargeRequest,
   codeRequest,
   forgetRequest,
+  type nameAnswer,
+  namedEndings,
   nameRequest,
   payoutRequest,
   payRequest,
@@ -22,7 +25,6 @@ import {
   type SandboxTakenBack,
 } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
-import { nameOf } from './names.ts'
 import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
 import { type SandboxCharge, type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
 
@@ -253,4 +255,11 @@ function page(response: ServerResponse, status: number): void {
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function nameOf({ accountNumber, expectedName }: z.output<typeof nameRequest>): z.output<typeof nameAnswer> {
+  if (accountNumber.endsWith(namedEndings.another)) return { outcome: 'named', accountName: anotherName }
+  if (accountNumber.endsWith(namedEndings.untold)) return { outcome: 'cannotTell' }
+  if (accountNumber.endsWith(namedEndings.nobody)) return { outcome: 'noAccount' }
+  return expectedName === '' ? { outcome: 'cannotTell' } : { outcome: 'named', accountName: expectedName }
 }

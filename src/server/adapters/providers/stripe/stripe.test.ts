@@ -162,7 +162,7 @@ describe('a card at stripe', () => {
     customer = begun.outcome === 'begun' ? begun.holder : ''
   })
 
-  it('is kept for a customer of whom Stripe learns nothing', () => {
+  it('is kept for a customer without personal data at Stripe', () => {
     expect(vendor.customers.find(({ id }) => id === customer)).toEqual({
       id: customer,
       object: 'customer',

@@ -202,7 +202,7 @@ describe('a refund at xendit', () => {
     expect(await payments.queryReturn?.('rfd-of-nobody')).toEqual({ outcome: 'absent' })
   })
 
-  it('is read in the shape of the documented example, and of nobody else', async () => {
+  it('is read in the shape of the documented example, and in no other', async () => {
     const { payments, notice, data } = await refunded('ref-back-nested')
     const body = JSON.parse(Buffer.from(notice.rawBody).toString())
     const nested = new TextEncoder().encode(JSON.stringify({ ...body, data: body }))

@@ -1,0 +1,3 @@
+// Reminders of due dates: what the other rooms may use.
+
+export { helpAskedAbout, sentReminders } from './reminder-store.ts'

@@ -1,4 +1,0 @@
-// Named limits of papers.
-
-/** A link to a paper opens once, within this time. */
-export const documentLinkSeconds = 300
