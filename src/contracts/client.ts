@@ -14,6 +14,7 @@ import { type Endpoint, type Method, mediaTypeOf } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
+import { encodedFields } from './wire.ts'
 
 /** A request in its wire form, before it is serialised. */
 export interface WireRequest {
@@ -86,12 +87,19 @@ function headerValue(value: string | undefined): string {
   return value !== undefined && /^[\x20-\x7e]{0,128}$/.test(value) ? value : ''
 }
 
-/** Writes the wire form of an input: legacy names, everything a string. */
-function wireFields(endpoint: Endpoint, input: unknown): Record<string, string> {
+function encodedWhole(endpoint: Endpoint, input: unknown): Readonly<Record<string, unknown>> {
   const encoded = z.safeEncode(endpoint.input, input as never)
   if (!encoded.success) throw new InputError(encoded.error.issues.map(({ path }) => path.join('.')))
+  return encoded.data as Readonly<Record<string, unknown>>
+}
+
+/** Writes the wire form of an input: legacy names, everything a string. */
+function wireFields(endpoint: Endpoint, input: unknown): Record<string, string> {
+  const encoded =
+    encodedFields(endpoint.input, input as Readonly<Record<string, unknown>>) ?? encodedWhole(endpoint, input)
   const fields: Record<string, string> = {}
-  for (const [name, value] of Object.entries(encoded.data as Record<string, unknown>)) {
+  for (const name in encoded) {
+    const value = encoded[name]
     if (value !== undefined && value !== null) fields[name] = String(value)
   }
   return fields

@@ -35,6 +35,42 @@ export type Inner<F extends Fields> = Flat<
 
 export type WireSchema<T> = z.ZodType<T, unknown>
 
+/** A field of an input as it is encoded. */
+interface Part {
+  readonly wireName: string
+  readonly name: string
+  readonly schema: z.ZodType
+  /** Whether it may be missing: asked of its schema when it first is. */
+  mayMiss?: boolean
+}
+
+const partsOf = new WeakMap<z.ZodType, readonly Part[]>()
+
+/**
+ * The fields of an input on the wire, each by its own schema: the schema of the whole takes several times as long. Null where one of them
+ * does not fit or is missing, or where the schema is more than its fields: the whole then says what is wrong.
+ */
+export function encodedFields(
+  schema: z.ZodType,
+  inner: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | null {
+  const parts = partsOf.get(schema)
+  if (parts === undefined) return null
+  const fields: Record<string, unknown> = {}
+  for (const part of parts) {
+    const value = inner[part.name]
+    if (value === undefined) {
+      part.mayMiss ??= z.safeEncode(part.schema, undefined as never).success
+      if (!part.mayMiss) return null
+      continue
+    }
+    const encoded = z.safeEncode(part.schema, value as never)
+    if (!encoded.success) return null
+    fields[part.wireName] = encoded.data
+  }
+  return fields
+}
+
 const fieldsOf = new WeakMap<z.ZodType, Readonly<Record<string, z.ZodType>>>()
 
 /** The wire names of a definition with their schemas; empty for a schema not made by {@link wire}. */
@@ -65,6 +101,10 @@ export function wire<const F extends Fields>(fields: F, unknownKeys: 'refuse' | 
     },
   })
   fieldsOf.set(codec, shape)
+  partsOf.set(
+    codec,
+    [...names].map(([wireName, name]) => ({ wireName, name, schema: shape[wireName] as z.ZodType })),
+  )
   return codec as unknown as WireSchema<Inner<F>>
 }
 

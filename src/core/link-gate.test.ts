@@ -218,6 +218,8 @@ describe('the link gate', () => {
   it('turns a link to our own origin into a path', () => {
     expect(safeUrl('page', 'https://loans.example/confirm?productId=1', rules)).toBe('/confirm?productId=1')
     expect(safeUrl('image', '/logos/candor-cash.svg', rules)).toBe('/logos/candor-cash.svg')
+    for (const path of ['/a.b/c.d', '/a/.b', '/a..b', '/a./b', '/.a', '/a/./b', '/a/../b', '/a.', '/a/.', '/a/..'])
+      expect(safeUrl('page', path, rules)).toBe(new URL(path, rules.publicOrigin).pathname)
     expect(safeUrl('page', '/a/../b', rules)).toBe('/b')
     expect(safeUrl('page', '/a?b=1#c', rules)).toBe('/a?b=1#c')
   })

@@ -62,7 +62,7 @@ function originOf(address: string): string {
 }
 
 /** Our own addresses as a rule: a parser would change nothing in them, and takes longer than all else that a link asks for. */
-const plainOwn = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&.*+-]*)?$/
+const plainOwn = /^\/(?:[\w-]+(?:[./][\w-]+)*)?(?:\?[\w=&.*+-]*)?$/
 
 function ownPath(path: string, own: string): string | null {
   if (plainOwn.test(path)) return path

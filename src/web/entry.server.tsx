@@ -14,6 +14,7 @@ import { vendorOf, wakeScript } from './page/wake-script.ts'
 import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround, type Theme } from './ui/on-ground.ts'
+import { onThisPage } from './ui/reasons.tsx'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 import { NeededAtOnce, WatchAsleep, type WatchedAsleep } from './ui/waking.ts'
 
@@ -141,6 +142,8 @@ export default async function handleRequest(
   }
   const { matches } = router.staticHandlerContext
   const ids = matches.map(({ route }) => route.id)
+  // Rendering waits for nothing: no other page is rendered meanwhile.
+  onThisPage.reason = false
   const rendered = renderToString(
     <WordsProvider words={words}>
       <RenderMeansProvider means={means}>
@@ -157,7 +160,8 @@ export default async function handleRequest(
     </WordsProvider>,
   )
   const isShowcase = ids.some((id) => (router.routeModules[id]?.handle as RouteHandle | undefined)?.showcase === true)
-  const html = isShowcase ? rendered : reasonFirst(rendered, words.kit.wrongTitle)
+  // Looking for the mark in the text would take longer than the page's own data.
+  const html = isShowcase || !onThisPage.reason ? rendered : reasonFirst(rendered, words.kit.wrongTitle)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const send = (text: string): Response => {
     facts.keepText(`<!DOCTYPE html>${text}`)

@@ -16,7 +16,7 @@ import { beforeMistakes, mistakes, outcomeOf } from '../support/guard-mistakes.t
 
 const cluster = process.env.CITUS_URL ?? null
 const borrowers = settingOf('DISTRIBUTED_BORROWERS', 4)
-const days = settingOf('DISTRIBUTED_DAYS', 30)
+const days = settingOf('DISTRIBUTED_DAYS', 22)
 
 /** Stands where Citus has its function, and sees what it would see. */
 const standIn = `create function stand_in.citus_schema_distribute(p_schema regnamespace) returns void language sql as $$

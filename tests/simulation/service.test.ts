@@ -6,8 +6,8 @@ import { reported, settingOf } from './report.ts'
 import { playService, type ServiceSize, type ServiceYear } from './service-year.ts'
 
 const seeds = settingOf('SERVICE_SEEDS', 1)
-const borrowers = settingOf('SERVICE_BORROWERS', 8)
-const days = settingOf('SERVICE_DAYS', 45)
+const borrowers = settingOf('SERVICE_BORROWERS', 6)
+const days = settingOf('SERVICE_DAYS', 35)
 const actingPercent = settingOf('SERVICE_ACTING', 30)
 const wholeLookDays = settingOf('SERVICE_WHOLE_LOOK_DAYS', 7)
 /** How often one seed is played to see that it leaves the same ledger. */
@@ -75,7 +75,7 @@ describe(`the service over ${days} days with ${borrowers} borrowers, from seed $
     async () => {
       const hashes: string[] = []
       for (let time = 0; time < repeats; time += 1)
-        hashes.push((await played(firstSeed, { borrowers: 3, days: 14, actingPercent: 30, wholeLookDays })).hash)
+        hashes.push((await played(firstSeed, { borrowers: 2, days: 12, actingPercent: 30, wholeLookDays })).hash)
       expect(new Set(hashes).size).toBe(1)
     },
     longRunMs,

@@ -19,6 +19,8 @@ export interface EmptiedDatabase {
 
 /** Races show with a few at a time; each costs the server as much as a hundred statements. */
 const POOL_SIZE = isLong ? 25 : 12
+/** Against hanging only: on a busy machine a race holds its connections for longer than a call may wait. */
+const CONNECT_PATIENCE_MS = 240_000
 
 export interface Server {
   readonly postgresUrl: string
@@ -227,7 +229,11 @@ export async function emptiedDatabase({ postgresUrl, template }: Server): Promis
   return {
     url: url.href,
     async open() {
-      lent ??= await openDatabase({ url: lentUrl.href, poolSize: POOL_SIZE })
+      lent ??= await openDatabase({
+        url: lentUrl.href,
+        poolSize: POOL_SIZE,
+        connectPatienceMs: CONNECT_PATIENCE_MS,
+      })
       return { ...lent, close: async () => {} }
     },
     async empty() {

@@ -184,6 +184,20 @@ onBothEngines('a database', (database) => {
 describe('a PostgreSQL server', () => {
   const database = useDatabase(postgres)
 
+  it('prepares a text at its second use: one that is sent once takes no place of those that recur', async () => {
+    const text = `select $1::integer + ${Date.now()} as sum`
+    const prepared = await database().transaction(async (tx) => {
+      const look = () => tx.query('select statement from pg_prepared_statements where statement = $1', [text])
+      const counts: number[] = []
+      for (const _ of [1, 2, 3]) {
+        await tx.query(text, [1])
+        counts.push((await look()).length)
+      }
+      return counts
+    })
+    expect(prepared).toEqual([0, 1, 1])
+  })
+
   it('repeats a transaction that lost a deadlock, until both are stored', async () => {
     const db = database()
     await db.execute('create table tangled (id integer primary key, n integer)')

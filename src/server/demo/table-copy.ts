@@ -104,6 +104,23 @@ async function withParts(tx: Tx, tables: readonly Table[]): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
+/** Where rows of a table are: in the table itself, or in each of its partitions. */
+interface TableFile {
+  readonly of: string
+  /** Quoted. */
+  readonly file: string
+  readonly bytes: number
+}
+
+async function filesOf(tx: Tx, tables: readonly Table[]): Promise<TableFile[]> {
+  return await tx.query<TableFile>(
+    `select name as of, coalesce(part.relid, whole)::text as file, pg_relation_size(coalesce(part.relid, whole)) as bytes
+       from (select name, quote_ident(name)::regclass as whole from unnest($1::text[]) as name) named
+         left join lateral pg_partition_tree(whole) part on part.isleaf`,
+    [tables.map(({ name }) => name)],
+  )
+}
+
 /** Empties all tables of the product. */
 export async function emptyTables(db: Db): Promise<void> {
   await db.transaction(async (tx) => emptied(tx, await tablesInOrder(tx), await putToSleep(tx), async () => {}))
@@ -155,17 +172,22 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
   const wroteBy = new Map<Table, string>()
   const contentIn = (table: Table): Content => saved.tables[table.name] ?? { rows: [], lastNumbers: {} }
 
-  /** The tables that are not as they were copied. */
-  async function changed(tx: Tx): Promise<ReadonlySet<string>> {
-    const unknown = tables.filter((table) => !wroteBy.has(table))
-    const known = tables.filter((table) => wroteBy.has(table))
-    const looks = known.map(
-      (table) =>
-        `select '${table.name}' as name from "${table.name}"
-         having count(*) <> ${contentIn(table).rows.length} or bool_or(xmin <> '${wroteBy.get(table)}'::xid)`,
-    )
+  /** The tables that are not as they were copied. Only files that have pages are read: most tables, and most months, have none. */
+  async function changed(tx: Tx, files: readonly TableFile[]): Promise<ReadonlySet<string>> {
+    const different: string[] = []
+    const looks: string[] = []
+    for (const table of tables) {
+      const writer = wroteBy.get(table)
+      const count = contentIn(table).rows.length
+      const written = files.filter(({ of, bytes }) => of === table.name && bytes > 0)
+      if (writer === undefined || (written.length === 0 && count > 0)) different.push(table.name)
+      else if (written.length > 0)
+        looks.push(`select '${table.name}' as name
+          from (${written.map(({ file }) => `select xmin from ${file}`).join(' union all ')}) as rows_of
+          having count(*) <> ${count} or bool_or(xmin <> '${writer}'::xid)`)
+    }
     const found = looks.length === 0 ? [] : await tx.query<{ name: string }>(looks.join(' union all '))
-    return new Set([...unknown, ...found].map(({ name }) => name))
+    return new Set([...different, ...found.map(({ name }) => name)])
   }
 
   /** These tables, and those that refer to them, which have to go and come back together where foreign keys are awake. */
@@ -174,16 +196,6 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
     // In this order, those that a table refers to come first.
     for (const { name, refersTo } of tables) if (refersTo.some((other) => all.has(other))) all.add(name)
     return tables.filter(({ name }) => all.has(name))
-  }
-
-  async function haveOnlySmall(tx: Tx, names: ReadonlySet<string>): Promise<boolean> {
-    const [row] = await tx.query<{ largest: number | null }>(
-      `select max(pg_relation_size(coalesce(part.relid, whole))) as largest
-         from (select quote_ident(name)::regclass as whole from unnest($1::text[]) as name) named
-           left join lateral pg_partition_tree(whole) part on true`,
-      [[...names]],
-    )
-    return (row?.largest ?? 0) <= largeBytes
   }
 
   return {
@@ -195,8 +207,9 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
           await tx.execute(`lock table ${quoted(tables.map(({ name }) => name))} in access exclusive mode`)
           const [self] = await tx.query<{ id: string }>('select pg_current_xact_id()::xid::text as id')
           const isAsleep = await putToSleep(tx)
-          const names = await changed(tx)
-          const isByRows = isAsleep && (await haveOnlySmall(tx, names))
+          const files = await filesOf(tx, tables)
+          const names = await changed(tx, files)
+          const isByRows = isAsleep && files.every(({ of, bytes }) => !names.has(of) || bytes <= largeBytes)
           const stale = isByRows ? tables.filter(({ name }) => names.has(name)) : withReferring(names)
           // Should this transaction not last, nothing is known of these tables.
           for (const table of stale) wroteBy.delete(table)

@@ -30,6 +30,9 @@ describe('a page that wakes', () => {
     ['where a text ends', { a: ['xy', 'z'] }, { a: ['x', 'yz'] }],
     ['what a part holds', { a: { b: 1 }, c: 2 }, { a: { b: 1, c: 2 } }],
     ['a moment', { a: new Date(1) }, { a: new Date(2) }],
+    ['a letter of another alphabet', { a: '\u20b1' }, { a: '\u00b1' }],
+    ['the end of a long text', { a: `${'x'.repeat(40_000)}y` }, { a: `${'x'.repeat(40_000)}z` }],
+    ['what a text says of a token', { a: '"token":1', token: 1 }, { a: '"token":2', token: 1 }],
   ])('is newer where %s differs', (_, before, after) => {
     expect(meanwhile(stampOf(['/repay'], before, 'build'), stampOf(['/repay'], after, 'build'))).toBe('newer')
   })

@@ -6,11 +6,9 @@ const marked = /<[a-z]+\b[^<>]*(?= data-reason=")/g
 /**
  * Gives the page's first reason the focus: the browser scrolls to it and reads it out. All of them ask for it, since only the browser
  * knows which is in sight: the first that can be focused gets it. `mark` goes before the title, which is what a screen reader says
- * first. A page without a reason stays as it is.
+ * first. Asked for pages that say that they have one; in another the text only speaks of it, and it stays as it is.
  */
 export function reasonFirst(html: string, mark: string): string {
-  // Most pages have none, and looking for the elements takes longer than the page itself allows.
-  if (!html.includes(' data-reason="')) return html
   const body = html.indexOf('<body')
   const head = html.slice(0, body)
   const page = html.slice(body)

@@ -20,6 +20,7 @@ import { Money, MoneyProvider } from './money.tsx'
 import { Note } from './note.tsx'
 import { Picker } from './picker.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { onThisPage } from './reasons.tsx'
 import { ProblemLeaf, Refused } from './refused.tsx'
 import { RowValue } from './row-value.tsx'
 import { FoldedRows, Hero } from './rows.tsx'
@@ -316,6 +317,15 @@ describe('a message of the server', () => {
     expect(note).toContain('class="note" tabindex="-1" data-status="overdue" data-reason=""')
     expect(note).toContain('The offer has changed.')
     expect(html(<ServerMessage text={null} />)).not.toContain('class="note"')
+  })
+
+  it('is told to the page, as each reason is, and nothing else is', () => {
+    onThisPage.reason = false
+    html(<ServerMessage text={null} />)
+    html(<Note title="You will pay on Friday." />)
+    expect(onThisPage.reason).toBe(false)
+    html(<ServerMessage text="The offer has changed." />)
+    expect(onThisPage.reason).toBe(true)
   })
 })
 

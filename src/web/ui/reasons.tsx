@@ -48,8 +48,12 @@ export function useReasons(): Reasons {
   return useContext(ReasonsContext)
 }
 
+/** Of the page that the server renders now: whether an element of it carries a reason (`entry.server.tsx`). */
+export const onThisPage = { reason: false }
+
 /** What marks the element that takes the focus. `words` is the id of the sentence, where the element itself is not. */
 export function reasonAt(words = '') {
+  if (import.meta.env.SSR) onThisPage.reason = true
   return { 'data-reason': words } as const
 }
 

@@ -17,13 +17,15 @@ export interface PostgresOptions {
   readonly poolSize: number
   /** Told about idle connections that broke. */
   readonly onConnectionLoss: (error: Error) => void
+  /** How long a call waits for a connection, milliseconds: while a server restarts, or all connections are busy. CONNECT_PATIENCE_MS unless said. */
+  readonly connectPatienceMs?: number | undefined
 }
 
 /** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
 const ANSWER_TIMEOUT_MS = 20_000
 /** Of work that takes longer than a call may. */
 const LONG_ANSWER_TIMEOUT_MS = 86_400_000
-/** How long a call waits for a connection: while a server restarts, or all connections are busy. */
+/** Shorter than a caller waits for its answer, longer than a server takes to restart. */
 const CONNECT_PATIENCE_MS = 5_000
 const CONNECT_AGAIN_AFTER_MS = 100
 /** One of several servers may take this long to answer before the next one is asked. */
@@ -93,7 +95,7 @@ function poolOf(
     max: options.poolSize,
     types,
     query_timeout: ANSWER_TIMEOUT_MS,
-    connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : (options.connectPatienceMs ?? CONNECT_PATIENCE_MS),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
@@ -104,13 +106,20 @@ function poolOf(
   return pool
 }
 
-/** Statements that are prepared once for each connection. The texts of a program are few; what is beyond is sent as it is. */
-const PREPARED_AT_MOST = 500
+/** Texts that are prepared, each once for a connection: those of the whole program, several hundred. What is beyond is sent as it is. */
+const PREPARED_AT_MOST = 1_500
 const preparedNames = new Map<string, string>()
+/** Texts that were sent once. A text is prepared at its second use: those of a start, or of one report, take no place of those that recur. */
+const SENT_ONCE_AT_MOST = 5_000
+const sentOnce = new Set<string>()
 
 function preparedName(sql: string): string | undefined {
   const known = preparedNames.get(sql)
   if (known !== undefined || preparedNames.size >= PREPARED_AT_MOST) return known
+  if (!sentOnce.delete(sql)) {
+    if (sentOnce.size < SENT_ONCE_AT_MOST) sentOnce.add(sql)
+    return undefined
+  }
   const name = `s${preparedNames.size}`
   preparedNames.set(sql, name)
   return name
@@ -150,7 +159,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
   let newest = 0
 
   async function connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + CONNECT_PATIENCE_MS
+    const giveUpAt = performance.now() + (options.connectPatienceMs ?? CONNECT_PATIENCE_MS)
     for (;;) {
       const asked = newest
       try {

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { isLong } from '../../../../tests/support/proof-length.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { commitCardPayment } from '../charge/commit-card-payment.ts'
@@ -133,7 +134,7 @@ onPostgres('the steps of a card payment, in any order', (database) => {
       fc.asyncProperty(courses, async (course) => {
         expect(await play(['ask for the ways', ...course])).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: isLong ? 40 : 15 },
     )
     expect(await play(['ask for the ways', 'commit the card with a code', 'confirm by the right code'])).toEqual([])
     // A token that was asked for before another payment came is out of date: few random courses get there.
@@ -145,7 +146,7 @@ onPostgres('the steps of a card payment, in any order', (database) => {
     ]
     expect(await play([...late, 'commit the plain card'])).toEqual([])
     // Courses that all end refused would show nothing.
-    expect(paid).toBeGreaterThan(3)
+    expect(paid).toBeGreaterThan(2)
     // The rest of the loan may be paid too, after the ways were asked for again.
     expect(
       await play(['ask for the ways', 'commit the plain card', 'ask for the ways', 'commit the plain card']),
