@@ -247,6 +247,28 @@ it('the directory is told of what was made: orders, references, transactions, ca
   expect(await placeOf('reference', ref)).toBe('second')
 })
 
+it('a notice of a code that the directory lacks is booked in its cell, and of one that it has in a wrong cell waits there: once each', async () => {
+  const { orderId, sessionId } = await borrowerWithLoan('second')
+  const [lacking, wrong] = [await payCode(sessionId, orderId, 500), await payCode(sessionId, orderId, 600)]
+  // What its cell made is carried home a moment later.
+  const known = async () =>
+    (await cells.of.first.db.query(`select from cell_place where key = any($1)`, [[lacking, wrong]])).length
+  await until(async () => (await known()) === 2)
+  await cells.of.first.db.execute('delete from cell_place where key = $1', [lacking])
+  await cells.of.first.db.execute(`update cell_place set cell = 'first' where key = $1`, [wrong])
+  const booked = async (ref: string) => {
+    const of = (name: CellName) =>
+      cells.of[name].db.query<{ state: string }>('select state from payment where reference = $1', [ref])
+    return { first: await of('first'), second: await of('second') }
+  }
+  expect((await cells.send(notice(lacking, 500))).text).toContain('posted')
+  expect((await cells.send(notice(wrong, 600))).text).toContain('suspense')
+  for (const [ref, amountMinor] of [[lacking, 500] as const, [wrong, 600] as const])
+    expect((await cells.send(notice(ref, amountMinor))).text).toContain('alreadyApplied')
+  expect(await booked(lacking)).toEqual({ first: [], second: [{ state: 'posted' }] })
+  expect(await booked(wrong)).toEqual({ first: [{ state: 'suspense' }], second: [] })
+})
+
 it('each cell is told apart in readiness and metrics', async () => {
   const ready = await cells.server.app.inject({ url: '/readyz' })
   expect(ready.json()).toMatchObject({ status: 'ready', cells: { second: 'ready' } })

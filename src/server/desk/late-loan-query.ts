@@ -105,10 +105,14 @@ const ownerIs = (owner: string): string =>
     ? `not exists (${heldBy('and h.subject_id = l.order_id')})`
     : `l.order_id = any(array(${heldBy('and h.officer_id = $7')}))`
 
+/** By the sum, an index has the steps alone (owed_step.sql): those of a page are read, and sorted one by one. */
 const orders = {
-  late: { key: 'l.next_due', type: 'date', direction: 'asc', after: '>' },
-  recent: { key: 'l.next_due', type: 'date', direction: 'desc', after: '<' },
-  owed: { key: 'l.owed_minor', type: 'bigint', direction: 'desc', after: '<' },
+  late: { by: 'l.next_due asc, l.order_id asc', after: '(l.next_due, l.order_id) > ($11::date, $12)' },
+  recent: { by: 'l.next_due desc, l.order_id desc', after: '(l.next_due, l.order_id) < ($11::date, $12)' },
+  owed: {
+    by: 'l.owed_step desc, l.owed_minor desc, l.order_id desc',
+    after: 'l.owed_step <= owed_step($11::bigint) and (l.owed_minor, l.order_id) < ($11::bigint, $12)',
+  },
 } as const satisfies Record<LateSort, object>
 
 /** `$1` to `$9` of every query here. */
@@ -143,14 +147,13 @@ const named = `$1::timestamptz is not null and $6::date is not null and $7::text
 /** A page of the queue. Each market gives no more than the page could need of it. */
 export async function listLate(db: Queries, wanted: LateWanted): Promise<LateLoan[]> {
   const { owner, step, sort, after, limit, rules } = wanted
-  const { key, type, direction, after: beyond } = orders[sort]
-  const by = `${key} ${direction}, l.order_id ${direction}`
+  const { by, after: beyond } = orders[sort]
   const conditions = [
     workOf(step, rules),
     named,
     ...(owner === null ? [] : [ownerIs(owner)]),
     ...(step === null ? [] : [stepIs(step)]),
-    ...(after === null ? [] : [`(${key}, l.order_id) ${beyond} ($11::${type}, $12)`]),
+    ...(after === null ? [] : [beyond]),
   ]
   return await db.query<LateLoan>(
     `select l.order_id as "orderId", l.borrower_id as "userId", b.name, l.market, l.next_due as "nextDue",

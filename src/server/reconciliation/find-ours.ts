@@ -46,8 +46,9 @@ const ways: readonly Way[] = [
     find: (db, provider, words) =>
       db.query<Found>(
         `select i.ref as by, p.id as "subjectId", p.amount_minor as "amountMinor", p.currency from payment_intent i
-          join payment p on p.order_id = i.order_id and p.intent_id = i.id
-          where i.ref = any($2) and p.provider = $1 order by p.received_at, p.id`,
+          join lateral (select p.* from payment p where p.order_id = i.order_id and p.intent_id = i.id
+            union select p.* from payment p where p.intent_id = i.id and p.state = 'suspense') p on p.provider = $1
+          where i.ref = any($2) order by p.received_at, p.id`,
         [provider, words],
       ),
   },

@@ -50,7 +50,7 @@ begin
     select
       i.id, i.ref, i.borrower_id, i.purpose, i.channel, i.amount_minor, i.currency,
       (select json_agg(json_build_array(p.amount_minor, p.paid_at))
-         from payment p where p.order_id = i.order_id and p.intent_id = i.id and p.state = 'posted'),
+         from payment p where p.order_id = i.order_id and p.intent_id = i.id and p.loan_event_id is not null),
       l.id is not null and not p_wait and coalesce(l.id <> all(locked), true),
       (select e.body_hash from provider_event_key e where e.provider = a.provider and e.event_id = a.event_id),
       -- Not `exists`: PostgreSQL may answer that by hashing the whole table.

@@ -31,7 +31,7 @@ const select = `select loan_event_id as "eventId", channel, paid_at as "paidAt" 
 /** The last payment that was booked for an intent. */
 export async function paymentOfIntent(db: Queries, orderId: string, intentId: string): Promise<BookedPayment | null> {
   const [row] = await db.query<BookedPayment>(
-    `${select} where order_id = $1 and intent_id = $2 and state = 'posted'
+    `${select} where order_id = $1 and intent_id = $2 and loan_event_id is not null
       order by received_at desc, id desc limit 1`,
     [orderId, intentId],
   )

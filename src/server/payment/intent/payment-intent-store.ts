@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { Currency } from '../../../core/market/market.ts'
-import { type IntentState, liveIntentStates } from '../../../core/payment/intent.ts'
+import { addsUp, type IntentState, liveIntentStates, paidInFullAt } from '../../../core/payment/intent.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
@@ -136,13 +136,27 @@ export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped
   return isTyped ? (payCode ?? '') : ''
 }
 
-/** True where a payment has ended the code, though it was not all of it: such a code is not offered again. */
+/**
+ * True where a payment has ended the code, though it was not all of it: such a code is not offered again. Wherever the money is: also put
+ * aside, or placed on another loan.
+ */
 export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
-  return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
+  if (!way.isUsedUp || intent.state === 'paid') return false
+  const [row] = await db.query<{ isUsed: boolean }>(
+    `select (select true from payment p where ${ofIntent} and p.returned_at is null limit 1) is not null
+        or (select true from payment p where p.intent_id = $1 and p.state = 'suspense' and p.returned_at is null limit 1) is not null as "isUsed"`,
+    [intent.id],
+  )
+  return row?.isUsed ?? false
 }
 
-/** The payments of an intent by their order, which has an index: by the intent alone all payments are read. */
+/**
+ * The payments of an intent by the order of its loan, which has an index: by the intent alone all payments are read. Money that was put
+ * aside and placed on another loan is none of them.
+ */
 const ofIntent = 'p.order_id = (select i.order_id from payment_intent i where i.id = $1) and p.intent_id = $1'
+/** Those that are on the loan: at once, or placed there after they were put aside. */
+const onLoan = `${ofIntent} and p.loan_event_id is not null`
 
 /** What came on an intent, left its loan, and has not come again, minor units. */
 export async function goneOfIntent(db: Queries, intentId: string): Promise<number> {
@@ -150,7 +164,7 @@ export async function goneOfIntent(db: Queries, intentId: string): Promise<numbe
     `select coalesce(sum(case when p.returned_at is null then p.out_minor else p.amount_minor end
         - (select coalesce(sum(r.came_back_minor) filter (where r.left_place = 'loan'), 0) from payment_return r
             where r.provider = p.provider and r.transaction_id = p.transaction_id and r.currency = p.currency)), 0)::bigint as gone
-      from payment p where ${ofIntent} and p.state = 'posted'`,
+      from payment p where ${onLoan}`,
     [intentId],
   )
   return Math.max(0, row?.gone ?? 0)
@@ -167,8 +181,33 @@ export async function goneOfPaid(db: Queries, { id, state, amountMinor }: Paymen
 export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
   const [row] = await db.query<{ sum: number }>(
     `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
-      where ${ofIntent} and p.state = 'posted' and p.returned_at is null`,
+      where ${onLoan} and p.returned_at is null`,
     [intentId],
   )
   return row?.sum ?? 0
+}
+
+/**
+ * Marks the code of a payment as paid, where the money that was put aside has been placed on the code's own loan and nothing of the code is
+ * missing. A code whose whole is another act than a payment, such as a rollover, is not fulfilled by what was placed as a payment.
+ */
+export async function settlePlaced(
+  tx: Tx,
+  { provider, transactionId }: { readonly provider: string; readonly transactionId: string },
+  orderId: string,
+): Promise<void> {
+  const [intent] = await tx.query<Pick<PaymentIntent, 'id' | 'purpose' | 'amountMinor'>>(
+    `select i.id, i.purpose, i.amount_minor as "amountMinor" from payment p join payment_intent i on i.id = p.intent_id
+      where p.provider = $1 and p.transaction_id = $2 and i.order_id = $3 and i.state <> 'paid'`,
+    [provider, transactionId, orderId],
+  )
+  if (intent === undefined || !addsUp[intent.purpose]) return
+  const payments = await tx.query<{ amountMinor: number; paidAt: Date }>(
+    `select p.amount_minor - p.out_minor as "amountMinor", p.paid_at as "paidAt" from payment p
+      where ${onLoan} and p.returned_at is null`,
+    [intent.id],
+  )
+  const paidAt = paidInFullAt(intent, payments)
+  if (paidAt === null) return
+  await tx.execute(`update payment_intent set state = 'paid', paid_at = $2 where id = $1`, [intent.id, paidAt])
 }

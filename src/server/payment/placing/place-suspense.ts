@@ -15,6 +15,7 @@ import { tellReceived } from '../booking/book-payment.ts'
 import { matchClaims } from '../claim/payment-claim-store.ts'
 import { type Expected, type HeardTransaction, takeTurns, transactionKey } from '../heard/heard-payment.ts'
 import { notePlaced } from '../heard/payment-store.ts'
+import { settlePlaced } from '../intent/payment-intent-store.ts'
 import { withdrawStaleCodes } from '../intent/stale-codes.ts'
 
 export interface Placing {
@@ -140,6 +141,7 @@ async function move(
     appliedAs: recorded.receipt?.countedAs ?? null,
     now: deps.clock.now(),
   })
+  await settlePlaced(tx, payment, order.id)
   await withdrawStaleCodes(tx, deps, order.id)
   await matchClaims(tx, deps, payment, { borrowerId: order.borrowerId, orderId: order.id })
   return recorded.after.owedMinor

@@ -196,7 +196,7 @@ export async function partBackOf(db: Queries, intentId: string): Promise<number>
     `select coalesce(sum(r.amount_minor - r.came_back_minor), 0)::bigint as sum
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where p.order_id = (select i.order_id from payment_intent i where i.id = $1) and p.intent_id = $1
-        and p.state = 'posted' and p.currency = r.currency
+        and p.loan_event_id is not null and p.currency = r.currency
         and r.left_place = 'aside' and r.resolved_at is null`,
     [intentId],
   )
