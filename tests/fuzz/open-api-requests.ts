@@ -182,8 +182,12 @@ function parametersOf(operation: Operation, who: Readonly<Record<string, string>
   }
   let { path } = operation
   for (const { name, in: place, required, schema } of operation.parameters) {
+    // Without a sign it would be another address, of which the document says nothing.
     if (place === 'path')
-      path = path.replace(`{${name}}`, encodeURIComponent(said(fitting(name, schema, chance, heard)).slice(0, 100)))
+      path = path.replace(
+        `{${name}}`,
+        encodeURIComponent(said(fitting(name, schema, chance, heard)).slice(0, 100) || 'x'),
+      )
     if (place === 'header' && (required || chance.oneIn(6)))
       headers[name] = asHeader(fitting(name, schema, chance, heard))
     const isOfBody = operation.method === 'POST' && !required

@@ -81,7 +81,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
-    browser: { home: 'one line of four steps', news: 'shows by itself what was decided' },
+    browser: { home: 'one line of four steps', news: 'shows by itself what was decided, without a tap' },
   },
   identity: {
     service: ['contract-account', 'contract-people'],

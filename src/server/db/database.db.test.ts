@@ -5,6 +5,7 @@ import { onBothEngines, postgres, useDatabase } from '../../../tests/support/dat
 import { json } from './column-types.ts'
 import type { Tx } from './database.ts'
 import { isUniqueViolation, sqlStateOf } from './database-errors.ts'
+import { openDatabase } from './open-database.ts'
 
 onBothEngines('a database', (database) => {
   it('gives amounts as numbers, days as text, moments as dates, decimals as text', async () => {
@@ -185,8 +186,10 @@ describe('a PostgreSQL server', () => {
   const database = useDatabase(postgres)
 
   it('prepares a text at its second use: one that is sent once takes no place of those that recur', async () => {
-    const text = `select $1::integer + ${Date.now()} as sum`
-    const prepared = await database().transaction(async (tx) => {
+    const text = 'select $1::integer + 1 as sum'
+    const own = await postgres.open()
+    const db = await openDatabase({ url: String(own.url), poolSize: 1 })
+    const prepared = await db.transaction(async (tx) => {
       const look = () => tx.query('select statement from pg_prepared_statements where statement = $1', [text])
       const counts: number[] = []
       for (const _ of [1, 2, 3]) {
@@ -195,6 +198,8 @@ describe('a PostgreSQL server', () => {
       }
       return counts
     })
+    await db.close()
+    await own.close()
     expect(prepared).toEqual([0, 1, 1])
   })
 

@@ -32,7 +32,7 @@ describe('the page of a code', () => {
     who = await world.borrowerWithLoan(date('2026-08-10'))
   })
   afterEach(() => world.close())
-  const { codeFor } = noticeTools(
+  const { codeFor, deliver } = noticeTools(
     () => world,
     () => who,
   )
@@ -80,6 +80,17 @@ describe('the page of a code', () => {
     const next = await codeFor(50_000)
     expect(next.ref).not.toBe(ref)
     expect((await page(next.ref)).state).toBe('waiting')
+  })
+
+  it('says that a code of one use is over also when its payment has gone back: its provider takes nothing more on it', async () => {
+    runBy({ ...factsOf('http', ''), isUsedUp: true })
+    const { ref } = await codeFor(140_000)
+    const transactionId = 'short-and-gone'
+    await deliver({ reference: ref, transactionId, amountMinor: 90_000 })
+    await deliver({ reference: ref, transactionId, type: 'refunded', amountMinor: 90_000 })
+    expect(await page(ref)).toMatchObject({ state: 'expired', receivedMinor: 0 })
+    expect(granted(await world.call(getAmountDue, who, { orderId: who.orderId })).liveCode).toBeNull()
+    expect((await codeFor(140_000)).ref).not.toBe(ref)
   })
 
   it('makes a new code for a sum that a used one was of', async () => {

@@ -108,21 +108,25 @@ function poolOf(
 
 /** Texts that are prepared, each once for a connection: those of the whole program, several hundred. What is beyond is sent as it is. */
 const PREPARED_AT_MOST = 1_500
-const preparedNames = new Map<string, string>()
-/** Texts that were sent once. A text is prepared at its second use: those of a start, or of one report, take no place of those that recur. */
+/** Texts that are remembered as sent once; then all of them are forgotten, and a text that recurs is prepared a use later. */
 const SENT_ONCE_AT_MOST = 5_000
-const sentOnce = new Set<string>()
 
-function preparedName(sql: string): string | undefined {
-  const known = preparedNames.get(sql)
-  if (known !== undefined || preparedNames.size >= PREPARED_AT_MOST) return known
-  if (!sentOnce.delete(sql)) {
-    if (sentOnce.size < SENT_ONCE_AT_MOST) sentOnce.add(sql)
-    return undefined
+/** Names texts at their second use: those of a start, or of one report, take no place of those that recur. */
+function preparedNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  const sentOnce = new Set<string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= PREPARED_AT_MOST) return known
+    if (!sentOnce.delete(sql)) {
+      if (sentOnce.size >= SENT_ONCE_AT_MOST) sentOnce.clear()
+      sentOnce.add(sql)
+      return undefined
+    }
+    const name = `s${names.size}`
+    names.set(sql, name)
+    return name
   }
-  const name = `s${preparedNames.size}`
-  preparedNames.set(sql, name)
-  return name
 }
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -148,7 +152,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
   let closing = false
   const { url: servers, isPooled } = poolerIn(options.url)
   const addresses = hostAddresses(servers)
-  const nameOf = isPooled ? () => undefined : preparedName
+  const nameOf = isPooled ? () => undefined : preparedNames()
   const pools = addresses.map((url) =>
     poolOf({ ...options, url }, { isOneOfMany: addresses.length > 1, isPooled }, (error) => {
       // While the pools are being closed their connections are meant to go.
@@ -254,7 +258,7 @@ export async function withClient<T>(
   client: Client,
   fn: Work<T>,
   begun: Promise<{ readonly error: unknown } | null>,
-  nameOf: (sql: string) => string | undefined = preparedName,
+  nameOf: (sql: string) => string | undefined = () => undefined,
 ): Promise<T> {
   let statements = 0
   let leaving: Promise<void> = Promise.resolve()

@@ -138,13 +138,13 @@ export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped
 
 /**
  * True where a payment has ended the code, though it was not all of it: such a code is not offered again. Wherever the money is: also put
- * aside, or placed on another loan.
+ * aside, placed on another loan, or gone back, since the provider has ended the code all the same.
  */
 export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
   if (!way.isUsedUp || intent.state === 'paid') return false
   const [row] = await db.query<{ isUsed: boolean }>(
-    `select (select true from payment p where ${ofIntent} and p.returned_at is null limit 1) is not null
-        or (select true from payment p where p.intent_id = $1 and p.state = 'suspense' and p.returned_at is null limit 1) is not null as "isUsed"`,
+    `select (select true from payment p where ${ofIntent} limit 1) is not null
+        or (select true from payment p where p.intent_id = $1 and p.state = 'suspense' limit 1) is not null as "isUsed"`,
     [intent.id],
   )
   return row?.isUsed ?? false
