@@ -106,8 +106,11 @@ function poolOf(
   return pool
 }
 
-/** Texts that are prepared, each once for a connection: those of the whole program, several hundred. What is beyond is sent as it is. */
-const PREPARED_AT_MOST = 1_500
+/**
+ * Texts that are prepared, each once for a connection: those of the whole program, several hundred. What is beyond is sent as it is. The
+ * server keeps some 40 kB for each on each connection.
+ */
+const PREPARED_AT_MOST = 1_000
 /** Texts that are remembered as sent once; then all of them are forgotten, and a text that recurs is prepared a use later. */
 const SENT_ONCE_AT_MOST = 5_000
 
