@@ -182,7 +182,7 @@ function parametersOf(operation: Operation, who: Readonly<Record<string, string>
   }
   let { path } = operation
   for (const { name, in: place, required, schema } of operation.parameters) {
-    // Without a sign it would be another address, of which the document says nothing.
+    // An empty parameter would make another path, which the document does not describe.
     if (place === 'path')
       path = path.replace(
         `{${name}}`,

@@ -95,7 +95,7 @@ describe('a decision', () => {
 })
 
 describe('a refund that failed, which one officer has', () => {
-  it('is followed by no other refund that somebody else proposes or signs, until it is handed back', async () => {
+  it('keeps every other officer from proposing or signing another refund, until it is handed back', async () => {
     const { db, clock } = product.server.deps
     const credited = product.persona('active').orderId ?? ''
     const { productId } = product.persona('active')
@@ -205,7 +205,7 @@ describe('a late loan that one officer has', () => {
     expect((await desk.get(`/desk/work/lateLoan/${orderId}`, { token: one })).status).toBe(404)
   })
 
-  it('as its plan was broken gets no other plan from somebody else, and is not given up', async () => {
+  it('because its plan was broken gets no other plan from another officer, and is not given up', async () => {
     const [item] = (await desk.get('/desk/work?kind=missedPlanStart', { token: one })).data.items
     await taken(`missedPlanStart/${item.id}`)
     const { today, standing } = (await desk.get(`/desk/loans/${item.orderId}`, { token: one })).data

@@ -113,7 +113,7 @@ describe('late charges on 5,000.00 unpaid', () => {
     }
   })
 
-  /** The first days, and those after which the tariff changes: these are far, each day closes the loans of all samples, and `core` counts them on every run. */
+  /** The first days. Those on which the tariff changes are for the long form: each day closes the loans of all samples, and `core` counts them on every run. */
   const steps = [
     [1, 125_000, 105_000],
     [3, 175_000, 155_000],

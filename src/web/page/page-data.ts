@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib'
  */
 const passing: readonly string[] = ['token', 'nowMs', 'endsAtMs', 'answeredAt', 'secondsLeft']
 
-/** A name of those in JSON: within a text its quotation marks would stand behind strokes. */
+/** Whether a JSON text has one of those names: within a string its quotation marks would be escaped. */
 const hasPassing = (json: string): boolean => passing.some((name) => json.includes(`"${name}":`))
 
 const jsonOf = (value: unknown): string => JSON.stringify(value) ?? ''

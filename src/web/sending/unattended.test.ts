@@ -28,14 +28,17 @@ it('marks nothing after a failed load either', async () => {
   expect(isMarked()).toBe(false)
 })
 
-it.each(['pointerdown', 'keydown', 'click'])('takes a %s meanwhile for somebody who is there', async (touch) => {
-  await loadUnattended(async () => {
-    expect(isMarked()).toBe(true)
-    window.dispatchEvent(new Event(touch))
-    expect(isMarked()).toBe(false)
-  })
-  await loadUnattended(async () => expect(isMarked()).toBe(true))
-})
+it.each(['pointerdown', 'keydown', 'click'])(
+  'counts a %s meanwhile as a sign that the borrower is there',
+  async (touch) => {
+    await loadUnattended(async () => {
+      expect(isMarked()).toBe(true)
+      window.dispatchEvent(new Event(touch))
+      expect(isMarked()).toBe(false)
+    })
+    await loadUnattended(async () => expect(isMarked()).toBe(true))
+  },
+)
 
 it('keeps the headers that were there', () => {
   const headers = { Accept: 'text/x-script' }

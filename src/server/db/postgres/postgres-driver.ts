@@ -17,7 +17,7 @@ export interface PostgresOptions {
   readonly poolSize: number
   /** Told about idle connections that broke. */
   readonly onConnectionLoss: (error: Error) => void
-  /** How long a call waits for a connection, milliseconds: while a server restarts, or all connections are busy. CONNECT_PATIENCE_MS unless said. */
+  /** How long a call waits for a free connection, milliseconds; by default CONNECT_PATIENCE_MS. Longer in tests of races on a busy machine. */
   readonly connectPatienceMs?: number | undefined
 }
 
@@ -25,7 +25,7 @@ export interface PostgresOptions {
 const ANSWER_TIMEOUT_MS = 20_000
 /** Of work that takes longer than a call may. */
 const LONG_ANSWER_TIMEOUT_MS = 86_400_000
-/** Shorter than a caller waits for its answer, longer than a server takes to restart. */
+/** How long a call waits for a connection: while a server restarts, or all connections are busy. */
 const CONNECT_PATIENCE_MS = 5_000
 const CONNECT_AGAIN_AFTER_MS = 100
 /** One of several servers may take this long to answer before the next one is asked. */
@@ -111,10 +111,13 @@ function poolOf(
  * server keeps some 40 kB for each on each connection.
  */
 const PREPARED_AT_MOST = 1_000
-/** Texts that are remembered as sent once; then all of them are forgotten, and a text that recurs is prepared a use later. */
+/** How many texts are remembered as sent once. When there are more, all are forgotten, and a text that recurs is prepared one use later. */
 const SENT_ONCE_AT_MOST = 5_000
 
-/** Names texts at their second use: those of a start, or of one report, take no place of those that recur. */
+/**
+ * Gives a text of SQL its prepared name from its second use on: a text that is sent once, at a start or for one report, takes no place of
+ * those that recur. One for each driver: names belong to its connections.
+ */
 function preparedNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>()
   const sentOnce = new Set<string>()
