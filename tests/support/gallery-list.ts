@@ -48,12 +48,7 @@ const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: G
 
 const telling = (name: string, as: string | null, at: string): GalleryEntry => ({ name, as, at, tells: true })
 
-const making = (shows: string, name: string, as: string | null, at: GalleryEntry['at']): GalleryEntry => ({
-  name,
-  as,
-  at,
-  shows,
-})
+const making = (shows: string, ...of: Parameters<typeof entry>): GalleryEntry => ({ ...entry(...of), shows })
 
 /** Opens the sheet with this id: the label of its button is in the language of the page. */
 const open = (sheet: string) => async (page: Page) => {
