@@ -24,26 +24,24 @@ export interface SealOptions {
  * Seals what was posted since the last seal, but for the last minutes, or the oldest part of it; null where there is nothing.
  * Safe at any time.
  */
-export async function sealLedger(
+export function sealLedger(
   db: Queries,
   { patienceSeconds = sealPatienceSeconds, atMost = sealedAtMost }: SealOptions = {},
 ): Promise<LedgerSeal | null> {
-  const [seal] = await db.query<LedgerSeal>(
+  return db.first<LedgerSeal>(
     `select number, entries, encode(hash, 'hex') as hash from seal_ledger(make_interval(secs => $1), $2)`,
     [patienceSeconds, atMost],
   )
-  return seal ?? null
 }
 
 /** The seal that was made last, if it holds; `isBroken` when an entry under it was changed, added or taken away. */
-export async function newestSeal(
+export function newestSeal(
   db: Queries,
 ): Promise<{ readonly number: number; readonly hash: string; readonly isBroken: boolean } | null> {
-  const [seal] = await db.query<{ number: number; hash: string; isBroken: boolean }>(
+  return db.first<{ number: number; hash: string; isBroken: boolean }>(
     `select number, encode(hash, 'hex') as hash, not seal_holds(number) as "isBroken"
       from ledger_seal order by number desc limit 1`,
   )
-  return seal ?? null
 }
 
 /** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */
