@@ -81,6 +81,17 @@ describe('a text that cannot stand for the English one', () => {
       'counts {days} without the case "many" that the language needs',
     ],
     ['pl', 'Rata {n}: {days, plural, one {# dzień} few {# dni} many {# dni} other {# dni}} od {since, date}', null],
+    [
+      'hi',
+      'किस्त {n}: {since, date} से {days, plural, one {1 दिन} other {# दिन}} की देरी',
+      'leaves {days} out of the case "one", which stands for 0, 1: write # there',
+    ],
+    [
+      'ru',
+      'Платёж {n}: {days, plural, one {1 день} few {# дня} many {# дней} other {# дня}} с {since, date}',
+      'leaves {days} out of the case "one", which stands for 1, 21, 31 and more: write # there',
+    ],
+    ['hi', 'किस्त {n}: {since, date} से {days, plural, one {# दिन} other {# दिन}} की देरी', null],
     ['zh-CN', '第 {n} 期自 {since, date} 起逾期 {days} 天。', null],
   ])('in %s: %j', (language, text, why) => {
     expect(wrongText(text, late, language)).toBe(why)

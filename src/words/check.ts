@@ -17,10 +17,19 @@ const mayBeLeftOut: readonly string[] = ['name']
 
 const COUNTED_TO = 100
 
-/** The plural categories that whole numbers have in a language. */
-function categoriesOf(language: string): ReadonlySet<string> {
+/** Whole numbers by their plural category in a language: in Hindi `one` has 0 and 1. */
+type Categories = ReadonlyMap<string, readonly number[]>
+
+const knownCategories = new Map<string, Categories>()
+
+function categoriesOf(language: string): Categories {
+  const known = knownCategories.get(language)
+  if (known !== undefined) return known
   const rules = new Intl.PluralRules(language)
-  return new Set(Array.from({ length: COUNTED_TO + 1 }, (_, count) => rules.select(count)))
+  const counts = Array.from({ length: COUNTED_TO + 1 }, (_, count) => count)
+  const categories = Map.groupBy(counts, (count) => rules.select(count))
+  knownCategories.set(language, categories)
+  return categories
 }
 
 interface Use {
@@ -69,15 +78,30 @@ function isPlural(cases: Cases, name: string): boolean {
   return named || isWritten(cases.other ?? [], name)
 }
 
-function missingCategory(pieces: readonly Piece[], needed: ReadonlySet<string>): string | null {
+/** A case without its figure whose category has several numbers: each of them would read as the same one. */
+function caseWithoutFigure(cases: Cases, name: string, categories: Categories): string | null {
+  if (!isWritten(cases.other ?? [], name)) return null
+  for (const [category, pieces] of Object.entries(cases)) {
+    const counts = (categories.get(category) ?? []).filter((count) => !(`=${count}` in cases))
+    if (counts.length < 2 || isWritten(pieces, name)) continue
+    return `leaves {${name}} out of the case "${category}", which stands for ${counts.slice(0, 3).join(', ')}${counts.length > 3 ? ' and more' : ''}: write # there`
+  }
+  return null
+}
+
+function wrongPlural(pieces: readonly Piece[], categories: Categories): string | null {
   for (const piece of pieces) {
     if (typeof piece === 'string' || typeof piece[1] !== 'object') continue
     const [name, cases, plural] = piece
-    const has = (category: string): boolean => category in cases || (category === 'one' && '=1' in cases)
-    const lacks = plural === 1 && isPlural(cases, name) ? [...needed].find((category) => !has(category)) : undefined
-    if (lacks !== undefined) return `counts {${name}} without the case "${lacks}" that the language needs`
+    if (plural === 1 && isPlural(cases, name)) {
+      const has = (category: string): boolean => category in cases || (category === 'one' && '=1' in cases)
+      const lacks = [...categories.keys()].find((category) => !has(category))
+      if (lacks !== undefined) return `counts {${name}} without the case "${lacks}" that the language needs`
+      const without = caseWithoutFigure(cases, name, categories)
+      if (without !== null) return without
+    }
     for (const one of Object.values(cases)) {
-      const inside = missingCategory(one, needed)
+      const inside = wrongPlural(one, categories)
       if (inside !== null) return inside
     }
   }
@@ -131,7 +155,7 @@ export function wrongText(text: unknown, english: string, language: string): str
   const bare = [...own].filter(([name, use]) => use.isPlain && source.get(name)?.isPlain !== true)
   const [written] = bare
   if (written !== undefined) return `writes {${written[0]}} as it is stored: write it as the English text does`
-  return missingCategory(pieces, categoriesOf(language))
+  return wrongPlural(pieces, categoriesOf(language))
 }
 
 /** Every text of a catalogue by its path: `pay.title`, `home.start.0.note`. */

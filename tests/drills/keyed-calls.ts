@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { saveCard } from '../../src/server/payment/card/card-store.ts'
-import { yesToWhatIsNeeded } from '../support/applying.ts'
+import { ext, identity, job, personal, yesToWhatIsNeeded } from '../support/applying.ts'
 import { everyJob } from '../support/every-job.ts'
 import { creditCalls } from './keyed-credit.ts'
 import {
@@ -62,17 +62,14 @@ const account = (name: string, path: string): KeyedCall => ({
 })
 
 /** An application with every step done, ready to be handed in. */
-async function filledIn({ product }: Stage, who: Person, monthlyIncome = '1500000'): Promise<string> {
+async function filledIn({ product }: Stage, who: Person, monthlyIncome: string = job.monthlyIncome): Promise<string> {
   const say = (path: string, fields: Record<string, unknown>) => product.call({ path, who, fields })
   const begun = await say('/hazel/v3/product/apply', { productId: plain })
   const steps: [string, Record<string, unknown>][] = [
-    [
-      'save-personal-info',
-      { birthDay: '1994-05-06', fullName: 'Maria Santos', city: 'Cebu City', address: '12 Palm Street' },
-    ],
-    ['save-job-info', { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome, payDay: '30' }],
-    ['save-ext-info', { purpose: 'education', otherPayments: '0', dependants: '2' }],
-    ['save-identity-info', { idType: 'nationalId', idNumber: 'AB-1234 5678' }],
+    ['save-personal-info', { ...personal, fullName: 'Maria Santos' }],
+    ['save-job-info', { ...job, monthlyIncome }],
+    ['save-ext-info', ext],
+    ['save-identity-info', identity],
     ['save-consent', yesToWhatIsNeeded(await say('/hazel/v3/certify/consent-init', {}))],
   ]
   for (const [step, fields] of steps) await say(`/hazel/v3/certify/${step}`, fields)

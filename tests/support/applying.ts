@@ -1,6 +1,7 @@
 // Applying for a loan over the wire: a stranger who logs in for the first time, and what one tells.
 
 import sharp from 'sharp'
+import { sampleAnswers } from '../../src/server/demo/sample-answers.ts'
 import type { Product, WireAnswer } from './product.ts'
 import { exactly, expectSuccess, flag, having, orNull, time, url, words } from './wire-shape.ts'
 
@@ -9,15 +10,9 @@ export const certify = '/hazel/v3/certify'
 
 export type Stranger = Readonly<Record<string, string>>
 
-export const personal = {
-  birthDay: '1994-05-06',
-  fullName: 'Nguyễn Thị Ánh',
-  city: 'Cebu City',
-  address: '12 Palm Street',
-}
-export const job = { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '1500000', payDay: '30' }
-export const ext = { purpose: 'education', otherPayments: '0', dependants: '2' }
-export const identity = { idType: 'nationalId', idNumber: 'AB-1234 5678' }
+export const personal = { ...sampleAnswers.personal, birthDay: '1994-05-06', fullName: 'Nguyễn Thị Ánh' }
+export const job = { ...sampleAnswers.job, payDay: '30' }
+export const { ext, identity } = sampleAnswers
 
 export const step = having({
   code: exactly('personal', 'job', 'ext', 'identity', 'consent'),

@@ -10,6 +10,7 @@ import { readPhone } from '../../src/core/identity/phone.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { accountFields } from '../../src/core/payout-account/account-fields.ts'
 import { isRefusal } from '../../src/core/refusal.ts'
+import { sampleAnswers } from '../../src/server/demo/sample-answers.ts'
 import { apiContext, outgoingContext, pageContext, renderContext } from '../../src/web/page/request-context.ts'
 import { answerApplication } from '../../src/web/screens/application/save-step.ts'
 import { saveFromForm } from '../../src/web/screens/payout-account/save-account.ts'
@@ -127,11 +128,8 @@ export function dayFields(name: string, typed: string): Record<string, string> {
 
 export const applied = { getApplicationForm: { items: [] as unknown[], savedAt: '2026-11-01 00:00:00' } }
 /** Values of the other fields of a step. */
-const others = {
-  ...{ fullName: 'Maria Santos', city: 'Manila', address: '12 Mango Street', workKind: 'employed', employer: 'Bakery' },
-  ...{ monthlyIncome: '2500000', purpose: 'other', otherPayments: '0', idType: 'passport', idNumber: 'AB-123456' },
-  birthDay: '1990-01-03',
-}
+const { personal, job, ext, identity } = sampleAnswers
+const others: Readonly<Record<string, string>> = { ...personal, ...job, ...ext, ...identity }
 
 function stepField(step: FormStep, code: string, kind: TypedKind): Field {
   const described = applicationFields[step].map((field) => ({

@@ -142,20 +142,20 @@ export interface TypedQuery {
   readonly fields: readonly string[] | null
 }
 
-/** Every `query<Row>(…)` of the server. */
+/** Every `query<Row>(…)` and `first<Row>(…)` of the server. */
 export function typedQueries(): TypedQuery[] {
   const files = globSync('src/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   return files.sort().flatMap((relative) => {
     const file = path.join(root, relative)
     const lines = readFileSync(file, 'utf8')
-    if (!lines.includes('.query<')) return []
+    if (!/\.(query|first)</.test(lines)) return []
     const source = sourceOf(file)
     return [...within(source.program)].flatMap((call): TypedQuery[] => {
       const [row] = nodes(node(call.typeArguments)?.params)
       const [statement] = nodes(call.arguments)
       const method = text(node(node(call.callee)?.property)?.name)
-      if (call.type !== 'CallExpression' || method !== 'query' || row === undefined || statement === undefined)
-        return []
+      const isTyped = (method === 'query' || method === 'first') && row !== undefined && statement !== undefined
+      if (call.type !== 'CallExpression' || !isTyped) return []
       const at = `${relative}:${lines.slice(0, call.start).split('\n').length}`
       const written = lines.slice(row.start, row.end as number)
       return [{ at, row: written, sql: textOf(source, statement), fields: fieldsOf(source, row) }]

@@ -28,11 +28,12 @@ export const neededPurposes: readonly DataPurpose[] = ['dataUse', 'creditCheck']
 export const consentsGivenADay = 20
 
 /** `money`: minor units as digits. `digits`: a whole number. */
-type ApplicationFieldKind = 'choice' | 'text' | 'digits' | 'money' | 'day' | 'email'
+type ApplicationFieldKind =
+  | { readonly kind: 'choice' | 'text' | 'money' | 'day' | 'email' }
+  | { readonly kind: 'digits'; readonly atMost: number }
 
-export interface ApplicationField {
+export type ApplicationField = ApplicationFieldKind & {
   readonly code: string
-  readonly kind: ApplicationFieldKind
   readonly required: boolean
   /** Characters at most, for what is typed. */
   readonly maxLength?: number
@@ -62,7 +63,7 @@ export const applicationFields = {
   ext: [
     { code: 'purpose', kind: 'choice', required: true, choices: loanPurposes },
     { code: 'otherPayments', kind: 'money', required: true, maxLength: 15 },
-    { code: 'dependants', kind: 'digits', required: false, maxLength: 2 },
+    { code: 'dependants', kind: 'digits', required: false, maxLength: 2, atMost: 20 },
   ],
   identity: [
     { code: 'idType', kind: 'choice', required: true, choices: identityDocuments },

@@ -18,7 +18,6 @@ export type StepDetails = Readonly<Partial<Record<ApplicationFieldCode, string>>
 const ageAtMost = 120
 /** A larger monthly amount is taken for a typing error. Minor units. */
 const monthlyMinorAtMost = 1_000_000_000_00
-const dependantsAtMost = 20
 
 /** Letters and marks of any script with what stands between them; joiners belong to some scripts' letters. */
 const NAME = /^(?=.*\p{L})[\p{L}\p{M} .,'’ʼ·・/()\-‐‑\u200c\u200d]+$/u
@@ -87,8 +86,9 @@ function wrongWith(
   return isAccepted(field, value) ? null : refusedField('valueIsNotAccepted', code)
 }
 
-function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number], value: string): boolean {
-  switch (kind) {
+function isAccepted(field: ReturnType<typeof fieldsOf>[number], value: string): boolean {
+  const { code, choices } = field
+  switch (field.kind) {
     case 'choice':
       return choices?.includes(value) ?? false
     case 'email':
@@ -96,7 +96,7 @@ function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number]
     case 'money':
       return /^[0-9]{1,15}$/.test(value) && Number(value) <= monthlyMinorAtMost
     case 'digits':
-      return /^[0-9]{1,2}$/.test(value) && Number(value) <= dependantsAtMost
+      return /^[0-9]+$/.test(value) && Number(value) <= field.atMost
     case 'text':
       if (code === 'fullName') return NAME.test(value)
       if (code === 'idNumber') return DOCUMENT_NUMBER.test(value)

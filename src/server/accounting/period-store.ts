@@ -39,9 +39,8 @@ export async function listPeriods(db: Queries): Promise<Period[]> {
 }
 
 /** A month; null where the books do not have it. */
-export async function findPeriod(db: Queries, month: CalendarDate): Promise<Period | null> {
-  const [row] = await db.query<Period>(`select ${periodColumns} from book_period p where p.month = $1`, [month])
-  return row ?? null
+export function findPeriod(db: Queries, month: CalendarDate): Promise<Period | null> {
+  return db.first<Period>(`select ${periodColumns} from book_period p where p.month = $1`, [month])
 }
 
 /** Adds a month that is not there. */
@@ -129,11 +128,8 @@ export interface OpeningSum {
 }
 
 /** How the books began; null before they did. */
-export async function findOpening(db: Queries): Promise<Opening | null> {
-  const [row] = await db.query<Opening>(
-    'select through, loans, entries, sums, opened_at as "openedAt" from book_opening',
-  )
-  return row ?? null
+export function findOpening(db: Queries): Promise<Opening | null> {
+  return db.first<Opening>('select through, loans, entries, sums, opened_at as "openedAt" from book_opening')
 }
 
 /** Records the opening once. */
@@ -176,22 +172,17 @@ const closeColumns = `c.id, c.month, c.run, c.figures, c.reason, c.proposed_by a
   c.decision_reason as "decisionReason"`
 
 /** The newest proposal to close a month; null for none. */
-export async function latestClose(db: Queries, month: CalendarDate): Promise<CloseProposal | null> {
-  const [row] = await db.query<CloseProposal>(
+export function latestClose(db: Queries, month: CalendarDate): Promise<CloseProposal | null> {
+  return db.first<CloseProposal>(
     `select ${closeColumns} from book_close c where c.month = $1 order by c.decided_at is null desc, c.proposed_at desc,
        c.id desc limit 1`,
     [month],
   )
-  return row ?? null
 }
 
 /** Locks a proposal; null where there is none. */
-export async function lockClose(tx: Tx, id: string): Promise<CloseProposal | null> {
-  const [row] = await tx.query<CloseProposal>(
-    `select ${closeColumns} from book_close c where c.id = $1 for update of c`,
-    [id],
-  )
-  return row ?? null
+export function lockClose(tx: Tx, id: string): Promise<CloseProposal | null> {
+  return tx.first<CloseProposal>(`select ${closeColumns} from book_close c where c.id = $1 for update of c`, [id])
 }
 
 /** Stores a proposal; false where one of that month waits. */

@@ -18,6 +18,7 @@ import { writtenDate } from '../../core/written-date.ts'
 import { rulesDecider } from '../adapters/own-rules/decider.ts'
 import { storeProduct } from '../catalogue/product/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
+import { sampleAnswers } from '../demo/sample-answers.ts'
 import { deleteAccount } from '../identity/delete-account.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
 import { fileErasureJobs } from '../jobs/file-erasure.ts'
@@ -36,8 +37,8 @@ import { submitApplication } from './submit-application.ts'
 import { limitsOf } from './verdict/verdict.ts'
 
 const personal = { birthDay: '1990-01-31', fullName: 'Canary Reyes', city: 'Canaryville', address: '12 Canary Street' }
-const job = { workKind: 'employed', employer: 'Canary Bakery', monthlyIncome: '1234567' }
-const ext = { purpose: 'health', otherPayments: '0' }
+const job = { ...sampleAnswers.job, employer: 'Canary Bakery', monthlyIncome: '1234567' }
+const ext = { ...sampleAnswers.ext, purpose: 'health' }
 const identity = { idType: 'passport', idNumber: 'CANARY7788' }
 const canaries = ['Canary', 'CANARY', '1234567', '1990-01-31']
 

@@ -34,33 +34,29 @@ const columns = `id, case_number as "caseNumber", borrower_id as "borrowerId", o
   answered_at as "answeredAt", acknowledged_at as "acknowledgedAt", asked_at as "askedAt", reopened_at as "reopenedAt",
   escalated_at as "escalatedAt", escalated_to as "escalatedTo", rating_asked as "ratingAsked", stars`
 
-export async function findOwnCase(db: Queries, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
-  const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1 and borrower_id = $2`, [
+export function findOwnCase(db: Queries, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
+  return db.first<ComplaintCase>(`select ${columns} from complaint where id = $1 and borrower_id = $2`, [
     caseId,
     borrowerId,
   ])
-  return row ?? null
 }
 
 /** For officers: a case of any borrower. */
-export async function findCase(db: Queries, caseId: string): Promise<ComplaintCase | null> {
-  const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1`, [caseId])
-  return row ?? null
+export function findCase(db: Queries, caseId: string): Promise<ComplaintCase | null> {
+  return db.first<ComplaintCase>(`select ${columns} from complaint where id = $1`, [caseId])
 }
 
 /** A case of this borrower under its lock: of a concurrent answer and reply, the second sees the first. */
-export async function lockOwnCase(tx: Tx, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
-  const [row] = await tx.query<ComplaintCase>(
-    `select ${columns} from complaint where id = $1 and borrower_id = $2 for update`,
-    [caseId, borrowerId],
-  )
-  return row ?? null
+export function lockOwnCase(tx: Tx, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
+  return tx.first<ComplaintCase>(`select ${columns} from complaint where id = $1 and borrower_id = $2 for update`, [
+    caseId,
+    borrowerId,
+  ])
 }
 
 /** For officers: a case of any borrower, under its lock. */
-export async function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | null> {
-  const [row] = await tx.query<ComplaintCase>(`select ${columns} from complaint where id = $1 for update`, [caseId])
-  return row ?? null
+export function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | null> {
+  return tx.first<ComplaintCase>(`select ${columns} from complaint where id = $1 for update`, [caseId])
 }
 
 /** A page of cases at most, the newest: those of a hundred days, at five a day. */

@@ -14,6 +14,8 @@ import type { Connections, DatabaseKind, Driver, Run, TransactionOptions } from 
 export interface Queries {
   /** Runs one statement with `$1`, `$2` … and returns its rows. */
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>
+  /** The first row that a statement returns; null where it returns none. */
+  first<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | null>
   /** Runs one statement and returns how many rows it changed. */
   execute(sql: string, params?: readonly SqlValue[]): Promise<number>
   /**
@@ -66,6 +68,10 @@ function queriesOver(run: Run) {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
       return (await traced(run, sql, params)).rows as Row[]
+    },
+    async first<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row | null> {
+      const rows: Row[] = await this.query(sql, params)
+      return rows[0] ?? null
     },
     async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
       return (await traced(run, sql, params)).affectedRows

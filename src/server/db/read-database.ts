@@ -105,6 +105,7 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
 
   const through = (may: () => boolean): Queries => ({
     query: (sql, params) => read(may, (db) => db.query(sql, params)),
+    first: (sql, params) => read(may, (db) => db.first(sql, params)),
     execute: (sql, params) => read(may, (db) => db.execute(sql, params)),
     transaction: (fn) => read(may, (db) => db.transaction(fn)),
   })

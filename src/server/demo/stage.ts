@@ -22,6 +22,7 @@ import { createBorrower } from '../people/borrower/borrower-store.ts'
 import { createSession } from '../people/session/session-store.ts'
 import { notePromise } from '../promise/record-promise.ts'
 import type { TimeMachine } from './clock-moves.ts'
+import { sampleAnswers } from './sample-answers.ts'
 import { enterOfficers } from './sample-officers.ts'
 
 /** Minutes in which an application is decided and paid out, with room to spare. */
@@ -134,8 +135,8 @@ export class Actor {
   async fillIn(
     productId: string,
     steps: number,
-    monthlyIncome = '1500000',
-    idNumber = 'AB-1234 5678',
+    monthlyIncome: string = sampleAnswers.job.monthlyIncome,
+    idNumber: string = sampleAnswers.identity.idNumber,
     principalMinor?: number,
   ): Promise<string> {
     const { application } = ok(await this.api.startApplication({ productId, principalMinor }))
@@ -143,14 +144,13 @@ export class Actor {
     const all: (() => Promise<Result<unknown>>)[] = [
       () =>
         this.api.savePersonalInfo({
-          birthDay: this.role.birthDate ?? '1992-04-17',
+          ...sampleAnswers.personal,
+          birthDay: this.role.birthDate ?? sampleAnswers.personal.birthDay,
           fullName: this.role.fullName,
-          city: 'Cebu City',
-          address: '12 Palm Street',
         }),
-      () => this.api.saveJobInfo({ workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome }),
-      () => this.api.saveExtInfo({ purpose: 'education', otherPayments: '0', dependants: '2' }),
-      () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber }),
+      () => this.api.saveJobInfo({ ...sampleAnswers.job, monthlyIncome }),
+      () => this.api.saveExtInfo(sampleAnswers.ext),
+      () => this.api.saveIdentityInfo({ ...sampleAnswers.identity, idNumber }),
       () => this.api.uploadIdentityImage({ side: 'front' }, { files }),
       () => this.agreeToDataUse(),
     ]

@@ -70,15 +70,13 @@ export async function marketsOf(db: Queries, orderIds: readonly string[]): Promi
   return rows.map(({ market }) => market)
 }
 
-export async function findBulk(db: Queries, id: string): Promise<Bulk | null> {
-  const [found] = await db.query<Bulk>(`${select} where b.id = $1`, [id])
-  return found ?? null
+export function findBulk(db: Queries, id: string): Promise<Bulk | null> {
+  return db.first<Bulk>(`${select} where b.id = $1`, [id])
 }
 
 /** Locked against every decision or stop; `alone` against its own runner, too. */
-export async function lockBulk(tx: Tx, id: string, { alone }: { readonly alone: boolean }): Promise<Bulk | null> {
-  const [found] = await tx.query<Bulk>(`${select} where b.id = $1 for ${alone ? 'update' : 'share'} of b`, [id])
-  return found ?? null
+export function lockBulk(tx: Tx, id: string, { alone }: { readonly alone: boolean }): Promise<Bulk | null> {
+  return tx.first<Bulk>(`${select} where b.id = $1 for ${alone ? 'update' : 'share'} of b`, [id])
 }
 
 /** Newest first. */
@@ -131,16 +129,15 @@ export async function progressOf(db: Queries, bulkId: string): Promise<Progress>
 }
 
 /** The next loan in a state after a place, under its lock; null where none is left. */
-export async function lockNextLoan(
+export function lockNextLoan(
   tx: Tx,
   { bulkId, state, after }: { readonly bulkId: string; readonly state: BulkLoanState; readonly after: number },
 ): Promise<BulkLoan | null> {
-  const [found] = await tx.query<BulkLoan>(
+  return tx.first<BulkLoan>(
     `select ${loanColumns}, null as name from desk_bulk_loan l
       where l.bulk_id = $1 and l.state = $2 and l.n > $3 order by l.n limit 1 for update`,
     [bulkId, state, after],
   )
-  return found ?? null
 }
 
 export type BulkLoanOutcome =

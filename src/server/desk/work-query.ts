@@ -267,15 +267,15 @@ const ownedBy = (owner: string, kind: WorkKind, id: string): string =>
     : `${id} = any(array(select subject_id from desk_take held where held.officer_id = $3 and held.kind = '${kind}'))`
 
 /** One item while it waits; null once it is done. */
-export async function findWaiting(
+export function findWaiting(
   db: Queries,
   { kind, id, now }: { readonly kind: WorkKind; readonly id: string; readonly now: Date },
 ): Promise<WorkItem | null> {
-  const [found] = await db.query<WorkItem>(
-    `${items(withKinds([kind]).map(({ sql }) => sql))} where w.kind = $2 and w.id = $3`,
-    [now, kind, id],
-  )
-  return found ?? null
+  return db.first<WorkItem>(`${items(withKinds([kind]).map(({ sql }) => sql))} where w.kind = $2 and w.id = $3`, [
+    now,
+    kind,
+    id,
+  ])
 }
 
 /** True where an officer may not decide an item: an own proposal or contact, or a second look at what the officer declined. */

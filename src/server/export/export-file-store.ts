@@ -37,9 +37,8 @@ export async function insertExportFile(tx: Tx, file: PlannedFile, at: Date): Pro
   return inserted === 1
 }
 
-export async function findExportFile(db: Queries, name: string): Promise<ExportFileRow | null> {
-  const [row] = await db.query<ExportFileRow>(`select ${columns} from export_file where name = $1`, [name])
-  return row ?? null
+export function findExportFile(db: Queries, name: string): Promise<ExportFileRow | null> {
+  return db.first<ExportFileRow>(`select ${columns} from export_file where name = $1`, [name])
 }
 
 /** The last day that a kind was planned for, and the last seal of its journals; null for none. */

@@ -58,15 +58,14 @@ export async function lastSeal(db: Queries): Promise<number> {
 }
 
 /** The newest seal with the posting day of its last entry; null before the first. */
-export async function newestSealed(
+export function newestSealed(
   db: Queries,
 ): Promise<{ readonly number: number; readonly throughDay: CalendarDate } | null> {
-  const [row] = await db.query<{ number: number; throughDay: CalendarDate }>(
+  return db.first<{ number: number; throughDay: CalendarDate }>(
     `select s.number, coalesce(a.through_day, e.posting_date) as "throughDay" from ledger_seal s
         left join archived_seal a on a.number = s.number left join entry e on e.id = s.through_id
       order by s.number desc limit 1`,
   )
-  return row ?? null
 }
 
 /** The seals that a file asked for covers: `badInput` with the field where there are none of that number. */

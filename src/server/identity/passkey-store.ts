@@ -69,13 +69,12 @@ const columns = `id, borrower_id as "borrowerId", public_key as "publicKey", cou
   created_at as "createdAt", last_used_at as "lastUsedAt"`
 
 /** The passkey with its owner; null for an unknown one, and for one whose account is deleted. */
-export async function findPasskey(db: Queries, id: string): Promise<Passkey | null> {
-  const [found] = await db.query<Passkey>(
+export function findPasskey(db: Queries, id: string): Promise<Passkey | null> {
+  return db.first<Passkey>(
     `select ${columns} from passkey
       where id = $1 and exists (select from borrower b where b.id = borrower_id and b.deleted_at is null)`,
     [id],
   )
-  return found ?? null
 }
 
 /** A borrower's passkeys, the newest first. */

@@ -49,12 +49,11 @@ export async function findPartnerKey(
 ): Promise<PartnerKey | null> {
   const [, id, secret] = form.exec(token) ?? []
   if (id === undefined || secret === undefined) return null
-  const [found] = await db.query<PartnerKey>(
+  return await db.first<PartnerKey>(
     `select ${columns} from partner_key
       where id = $1 and secret_hash = decode($2, 'hex') and expires_at > $3 and revoked_at is null`,
     [id, hashOf(secret), clock.machineNow()],
   )
-  return found ?? null
 }
 
 /** Brings the key of this token, as it is at home, to another cell; one that is not at home changes nothing. */

@@ -23,11 +23,8 @@ export interface NameCheck {
 const columns = `account_id as "accountId", borrower_id as "borrowerId", provider, asked_at as "askedAt", give_up_at as "giveUpAt",
   answered_at as "answeredAt", outcome, decision, decided_at as "decidedAt", note`
 
-export async function findNameCheck(db: Queries, accountId: string): Promise<NameCheck | null> {
-  const [row] = await db.query<NameCheck>(`select ${columns} from account_name_check where account_id = $1`, [
-    accountId,
-  ])
-  return row ?? null
+export function findNameCheck(db: Queries, accountId: string): Promise<NameCheck | null> {
+  return db.first<NameCheck>(`select ${columns} from account_name_check where account_id = $1`, [accountId])
 }
 
 /** Stores the question before anybody is asked; the first one of an account stays. */

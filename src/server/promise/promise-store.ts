@@ -70,18 +70,16 @@ export async function promisesOfBorrower(db: Queries, borrowerId: string): Promi
 }
 
 /** The last promise about a loan that was not taken back. */
-export async function newestPromise(db: Queries, orderId: string): Promise<PromiseToPay | null> {
-  const [found] = await db.query<PromiseToPay>(
+export function newestPromise(db: Queries, orderId: string): Promise<PromiseToPay | null> {
+  return db.first<PromiseToPay>(
     `select ${columns} from promise_to_pay p
       where p.order_id = $1 and p.ended_as is distinct from 'withdrawn' order by p.number desc limit 1`,
     [orderId],
   )
-  return found ?? null
 }
 
-export async function findPromise(db: Queries, promiseId: string): Promise<PromiseToPay | null> {
-  const [found] = await db.query<PromiseToPay>(`select ${columns} from promise_to_pay p where p.id = $1`, [promiseId])
-  return found ?? null
+export function findPromise(db: Queries, promiseId: string): Promise<PromiseToPay | null> {
+  return db.first<PromiseToPay>(`select ${columns} from promise_to_pay p where p.id = $1`, [promiseId])
 }
 
 /** Open promises: their day is not over and the amount is not paid; `$1` is now. */

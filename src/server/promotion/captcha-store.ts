@@ -54,11 +54,10 @@ export async function speakAnswer(
       secondsBefore(asked.now, captchaLifeSeconds),
     ],
   )
-  const [spoken] = await db.query<Spoken>(
+  return db.first<Spoken>(
     'select spoken_answer as code, spoken_seed as seed from captcha where sid = $1 and spoken_answer is not null',
     [asked.sid],
   )
-  return spoken ?? null
 }
 
 /**

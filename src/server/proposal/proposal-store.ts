@@ -65,9 +65,8 @@ export async function insertProposal(tx: Tx, of: NewProposal): Promise<void> {
 }
 
 /** The proposal under its lock: of two decisions at the same moment the second sees the first. */
-export async function lockProposal(tx: Tx, id: string): Promise<StoredProposal | null> {
-  const [found] = await tx.query<StoredProposal>(`${select} where p.id = $1 for update of p`, [id])
-  return found ?? null
+export function lockProposal(tx: Tx, id: string): Promise<StoredProposal | null> {
+  return tx.first<StoredProposal>(`${select} where p.id = $1 for update of p`, [id])
 }
 
 export interface ProposalsWanted {
@@ -129,7 +128,6 @@ export async function storeDecision(tx: Tx, { id, officerId, signed, reason, at 
 }
 
 /** A proposal as a page shows it. */
-export async function findProposal(db: Queries, id: string): Promise<StoredProposal | null> {
-  const [found] = await db.query<StoredProposal>(`${select} where p.id = $1`, [id])
-  return found ?? null
+export function findProposal(db: Queries, id: string): Promise<StoredProposal | null> {
+  return db.first<StoredProposal>(`${select} where p.id = $1`, [id])
 }

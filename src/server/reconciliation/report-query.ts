@@ -102,8 +102,8 @@ export async function countAbsences(db: Queries, report: OfReport): Promise<numb
 }
 
 /** One difference, cleared up or not; null for none. What only we have has the report at whose import it was found. */
-export async function readDifferenceRow(db: Queries, id: string): Promise<DifferenceRow | null> {
-  const [row] = await db.query<DifferenceRow>(
+export function readDifferenceRow(db: Queries, id: string): Promise<DifferenceRow | null> {
+  return db.first<DifferenceRow>(
     `select d.* from (
        select ${lineColumns} from settlement_line l where l.id = $1 and l.state in ${sqlList(openLineStates)}
        union all
@@ -114,12 +114,11 @@ export async function readDifferenceRow(db: Queries, id: string): Promise<Differ
      ) d limit 1`,
     [id],
   )
-  return row ?? null
 }
 
 /** A difference that waits, by its id; null for none. */
-export async function findDifference(db: Queries, id: string): Promise<OpenDifference | null> {
-  const [row] = await db.query<OpenDifference>(
+export function findDifference(db: Queries, id: string): Promise<OpenDifference | null> {
+  return db.first<OpenDifference>(
     `select d.what, d.subject_id as "subjectId", coalesce(d.order_id, p.order_id, r.order_id, o.id) as "orderId" from (
        select state as what, subject_id, null as order_id from settlement_line
          where id = $1 and state in ${sqlList(openLineStates)} and cleared_at is null
@@ -128,7 +127,6 @@ export async function findDifference(db: Queries, id: string): Promise<OpenDiffe
        left join loan_order o on o.id = split_part(d.subject_id, ':', 1)`,
     [id],
   )
-  return row ?? null
 }
 
 interface OpenDifference {

@@ -44,22 +44,20 @@ export async function lockReports(tx: Tx, provider: string): Promise<void> {
 }
 
 /** The report with this content, if there was one. */
-export async function findReportByContent(
+export function findReportByContent(
   db: Queries,
   provider: string,
   contentHash: Uint8Array,
 ): Promise<StoredReport | null> {
-  const [row] = await db.query<StoredReport>(
+  return db.first<StoredReport>(
     `select ${reportColumns} from settlement_report where provider = $1 and content_hash = $2`,
     [provider, contentHash],
   )
-  return row ?? null
 }
 
 /** A report by its id. */
-export async function findReport(db: Queries, id: string): Promise<StoredReport | null> {
-  const [row] = await db.query<StoredReport>(`select ${reportColumns} from settlement_report where id = $1`, [id])
-  return row ?? null
+export function findReport(db: Queries, id: string): Promise<StoredReport | null> {
+  return db.first<StoredReport>(`select ${reportColumns} from settlement_report where id = $1`, [id])
 }
 
 /** The newest reports, of all providers or of one. */

@@ -55,12 +55,11 @@ export interface Subscription {
 }
 
 /** An address that asked for news; null where there is none of this number. */
-export async function findSubscription(db: Queries, messageId: string): Promise<Subscription | null> {
-  const [row] = await db.query<Subscription>(
+export function findSubscription(db: Queries, messageId: string): Promise<Subscription | null> {
+  return db.first<Subscription>(
     `select id, email, language, confirmed_at as "confirmedAt" from site_message where id = $1 and kind = 'subscribe'`,
     [messageId],
   )
-  return row ?? null
 }
 
 /** Addresses that asked for news, as the demo's mailbox finds them. */
@@ -120,14 +119,13 @@ export interface VisitorMessage extends Pick<SiteMessage, 'id' | 'name' | 'phone
 }
 
 /** What was written by the contact form; null where there is none of this id. */
-export async function findVisitorMessage(db: Queries, messageId: string): Promise<VisitorMessage | null> {
-  const [row] = await db.query<VisitorMessage>(
+export function findVisitorMessage(db: Queries, messageId: string): Promise<VisitorMessage | null> {
+  return db.first<VisitorMessage>(
     `select s.id, s.name, s.phone, s.body as text, s.created_at as "createdAt", s.done_at as "doneAt", o.name as "doneBy",
         s.done_reason as "doneReason"
       from site_message s left join officer o on o.id = s.done_by where s.id = $1 and s.kind = 'contact'`,
     [messageId],
   )
-  return row ?? null
 }
 
 /** Notes by whom and how a visitor was answered; the first time counts. */

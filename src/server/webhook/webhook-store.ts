@@ -134,9 +134,8 @@ export async function listWebhookRows(
 }
 
 /** One event; null where there is none of this id. */
-export async function findWebhook(db: Queries, eventId: string): Promise<WebhookRow | null> {
-  const [row] = await db.query<WebhookRow>(`select ${columns} from webhook_event where id = $1`, [eventId])
-  return row ?? null
+export function findWebhook(db: Queries, eventId: string): Promise<WebhookRow | null> {
+  return db.first<WebhookRow>(`select ${columns} from webhook_event where id = $1`, [eventId])
 }
 
 /** The oldest parked events that have a text, by id. */

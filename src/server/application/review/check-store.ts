@@ -49,9 +49,8 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
   )
 }
 
-export async function findCheck(db: Queries, id: string): Promise<Check | null> {
-  const [row] = await db.query<Check>(`select ${columns} from application_check where id = $1`, [id])
-  return row ?? null
+export function findCheck(db: Queries, id: string): Promise<Check | null> {
+  return db.first<Check>(`select ${columns} from application_check where id = $1`, [id])
 }
 
 /** What was asked about an application. */

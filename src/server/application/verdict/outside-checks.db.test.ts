@@ -10,6 +10,7 @@ import { serverWordsFor } from '../../../words/server-words.ts'
 import { rulesDecider } from '../../adapters/own-rules/decider.ts'
 import { storeProduct } from '../../catalogue/product/product-store.ts'
 import { catalogue } from '../../catalogue/samples/products.ts'
+import { sampleAnswers } from '../../demo/sample-answers.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { sayDataConsent, wordsHash } from '../../people/consent/data-consent-store.ts'
 import type { CheckAnswer, CreditBureau, OutsideChecks } from '../../ports/outside-check.ts'
@@ -87,9 +88,9 @@ onPostgres('asking others about an application', (database) => {
       address: '12 Canary Street',
     }
     granted(await people.ask(savePersonalInfo, personal, from))
-    const job = { workKind: 'employed', employer: 'Canary Bakery', monthlyIncome: income }
+    const job = { ...sampleAnswers.job, employer: 'Canary Bakery', monthlyIncome: income }
     granted(await people.ask(saveJobInfo, job, from))
-    granted(await people.ask(saveExtInfo, { purpose: 'health', otherPayments: '0' }, from))
+    granted(await people.ask(saveExtInfo, sampleAnswers.ext, from))
     granted(await people.ask(saveIdentityInfo, { idType: 'passport', idNumber: 'CANARY7788' }, from))
     const image = sharp({ create: { width: 64, height: 40, channels: 3, background: '#d8e0d0' } })
     const files = [{ field: identityImageField, bytes: new Uint8Array(await image.png().toBuffer()) }]

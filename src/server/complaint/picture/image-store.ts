@@ -88,23 +88,17 @@ export async function listComplaintImages(db: Queries, caseId: string): Promise<
 }
 
 /** The media type of a picture that this borrower may see: one they sent, or one of an answer to them. */
-export async function findOwnImage(
-  db: Queries,
-  name: string,
-  borrowerId: string,
-): Promise<{ mediaType: string } | null> {
-  const [row] = await db.query<{ mediaType: string }>(
+export function findOwnImage(db: Queries, name: string, borrowerId: string): Promise<{ mediaType: string } | null> {
+  return db.first<{ mediaType: string }>(
     `select media_type as "mediaType" from complaint_image where name = $1 and borrower_id = $2 and erased_at is null`,
     [name, borrowerId],
   )
-  return row ?? null
 }
 
 /** For the officer: the media type of a picture of this case, sent by the borrower or by an officer. */
-export async function findCaseImage(db: Queries, name: string, caseId: string): Promise<{ mediaType: string } | null> {
-  const [row] = await db.query<{ mediaType: string }>(
+export function findCaseImage(db: Queries, name: string, caseId: string): Promise<{ mediaType: string } | null> {
+  return db.first<{ mediaType: string }>(
     `select media_type as "mediaType" from complaint_image where name = $1 and complaint_id = $2 and erased_at is null`,
     [name, caseId],
   )
-  return row ?? null
 }

@@ -24,15 +24,14 @@ export interface SealOptions {
  * Seals what was posted since the last seal, but for the last minutes, or the oldest part of it; null where there is nothing.
  * Safe at any time.
  */
-export async function sealLedger(
+export function sealLedger(
   db: Queries,
   { patienceSeconds = sealPatienceSeconds, atMost = sealedAtMost }: SealOptions = {},
 ): Promise<LedgerSeal | null> {
-  const [seal] = await db.query<LedgerSeal>(
+  return db.first<LedgerSeal>(
     `select number, entries, encode(hash, 'hex') as hash from seal_ledger(make_interval(secs => $1), $2)`,
     [patienceSeconds, atMost],
   )
-  return seal ?? null
 }
 
 /** The seal that was made last. */
@@ -44,12 +43,11 @@ export interface NewestSeal {
 }
 
 /** The seal that was made last, verified. */
-export async function newestSeal(db: Queries): Promise<NewestSeal | null> {
-  const [seal] = await db.query<NewestSeal>(
+export function newestSeal(db: Queries): Promise<NewestSeal | null> {
+  return db.first<NewestSeal>(
     `select number, encode(hash, 'hex') as hash, not seal_holds(number) as "isBroken"
       from ledger_seal order by number desc limit 1`,
   )
-  return seal ?? null
 }
 
 /** True where `sealLedger` would make a seal now. */

@@ -43,13 +43,12 @@ export async function giveItem(
   )
 }
 
-export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Holder | null> {
-  const [holder] = await tx.query<Holder>(
+export function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Holder | null> {
+  return tx.first<Holder>(
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
       where t.kind = $1 and t.subject_id = $2 for update of t`,
     [kind, id],
   )
-  return holder ?? null
 }
 
 interface Acting {
@@ -61,13 +60,12 @@ interface Acting {
 }
 
 /** Another active officer who has taken the item, under one of its kinds; null where there is none. */
-async function otherHolder(tx: Tx, { kinds, id, officerId, signerId }: Acting): Promise<Holder | null> {
-  const [holder] = await tx.query<Holder>(
+function otherHolder(tx: Tx, { kinds, id, officerId, signerId }: Acting): Promise<Holder | null> {
+  return tx.first<Holder>(
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
       where t.kind = any($1::text[]) and t.subject_id = $2 and o.ended_at is null and o.id <> all($3::text[]) for update of t`,
     [kinds, id, [officerId, signerId ?? officerId]],
   )
-  return holder ?? null
 }
 
 /** Refused as `itemIsTaken` while another officer has the item: who acts on it takes it over first, which is an act of its own. */

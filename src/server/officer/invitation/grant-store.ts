@@ -42,9 +42,8 @@ export async function listGrants(db: Queries): Promise<Grant[]> {
 }
 
 /** The role that waits for an officer; null where none does. */
-export async function grantOf(db: Queries, officerId: string): Promise<Grant | null> {
-  const [found] = await db.query<Grant>(`${open} and g.officer_id = $1`, [officerId])
-  return found ?? null
+export function grantOf(db: Queries, officerId: string): Promise<Grant | null> {
+  return db.first<Grant>(`${open} and g.officer_id = $1`, [officerId])
 }
 
 /** Whose a grant is, decided or not; null for none. */
@@ -57,9 +56,8 @@ export async function officerOfGrant(db: Queries, grantId: string): Promise<stri
 }
 
 /** A grant that waits, held: of two decisions the second finds none. */
-export async function lockGrant(tx: Tx, grantId: string): Promise<Grant | null> {
-  const [found] = await tx.query<Grant>(`${open} and g.id = $1 for update of g`, [grantId])
-  return found ?? null
+export function lockGrant(tx: Tx, grantId: string): Promise<Grant | null> {
+  return tx.first<Grant>(`${open} and g.id = $1 for update of g`, [grantId])
 }
 
 export async function storeGrantDecision(

@@ -56,14 +56,13 @@ export interface Invited extends Officer {
 }
 
 /** Whose invitation a ticket is; null for one that is used, expired, unknown, or of an ended officer. Spends nothing. */
-export async function findInvitation(db: Queries, deps: Deps, ticket: string): Promise<Invited | null> {
-  const [found] = await db.query<Invited>(
+export function findInvitation(db: Queries, deps: Deps, ticket: string): Promise<Invited | null> {
+  return db.first<Invited>(
     `select o.id, o.name, o.role, i.invited_by as "invitedBy" from officer_invitation i join officer o on o.id = i.officer_id
       where i.token_hash = decode($1, 'hex') and i.expires_at > $2 and i.tries_left > 0
         and o.ended_at is null`,
     [hashOf(ticket), deps.clock.machineNow()],
   )
-  return found ?? null
 }
 
 /**
@@ -71,21 +70,20 @@ export async function findInvitation(db: Queries, deps: Deps, ticket: string): P
  * none, is not right and does not count. Answers whether it is right, and how many wrong ones are left; null for an invitation that
  * is over.
  */
-export async function tryCode(
+export function tryCode(
   db: Queries,
   deps: Deps,
   ticket: string,
   typed: string,
 ): Promise<{ readonly isRight: boolean; readonly triesLeft: number } | null> {
   const code = readDigits(typed) ?? ''
-  const [tried] = await db.query<{ isRight: boolean; triesLeft: number }>(
+  return db.first<{ isRight: boolean; triesLeft: number }>(
     `update officer_invitation set tries_left = tries_left
          - case when code_hash is null or code_hash = decode($3, 'hex') or not $4::boolean then 0 else 1 end
       where token_hash = decode($1, 'hex') and expires_at > $2 and tries_left > 0
       returning code_hash is null or code_hash = decode($3, 'hex') as "isRight", tries_left as "triesLeft"`,
     [hashOf(ticket), deps.clock.machineNow(), codeHashOf(ticket, code), code.length === invitationCodeDigits],
   )
-  return tried ?? null
 }
 
 /** Spends an invitation of this officer; false where it has expired or was spent, also by a concurrent request. */

@@ -71,16 +71,15 @@ export async function keepProviderLogin(
 }
 
 /** Finds and deletes the login that comes back in the browser that began it; null for any other. */
-export async function spendProviderLogin(
+export function spendProviderLogin(
   db: Queries,
   deps: Deps,
   { state, browser }: { readonly state: string; readonly browser: string },
 ): Promise<ProviderLogin | null> {
-  const [spent] = await db.query<ProviderLogin>(
+  return db.first<ProviderLogin>(
     `delete from officer_provider_login
       where state_hash = decode($1, 'hex') and browser_hash = decode($2, 'hex') and expires_at > $3
       returning nonce, code_verifier as "codeVerifier", next`,
     [hashOf(state), hashOf(browser), deps.clock.machineNow()],
   )
-  return spent ?? null
 }

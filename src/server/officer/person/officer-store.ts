@@ -96,12 +96,10 @@ export async function listOfficersAtADoor(
 }
 
 /** The officer as the row is now, held so that a change of role waits for this transaction; null for one who was ended. */
-export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> {
-  const [row] = await tx.query<Officer>(
-    'select id, name, role from officer where id = $1 and ended_at is null for share',
-    [officerId],
-  )
-  return row ?? null
+export function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> {
+  return tx.first<Officer>('select id, name, role from officer where id = $1 and ended_at is null for share', [
+    officerId,
+  ])
 }
 
 /**

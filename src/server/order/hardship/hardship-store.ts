@@ -38,21 +38,17 @@ const requestColumns = `id, order_id as "orderId", borrower_id as "borrowerId", 
   pay_from as "payFrom", asked_at as "askedAt", answer_by as "answerBy", ended_at as "endedAt", ended_as as "endedAs", answer`
 
 /** The newest request about a loan, open or not. */
-export async function newestRequest(db: Queries, orderId: string): Promise<HardshipRequest | null> {
-  const [found] = await db.query<HardshipRequest>(
+export function newestRequest(db: Queries, orderId: string): Promise<HardshipRequest | null> {
+  return db.first<HardshipRequest>(
     `select ${requestColumns} from hardship_request where order_id = $1
       order by (ended_at is null) desc, asked_at desc, id desc limit 1`,
     [orderId],
   )
-  return found ?? null
 }
 
 /** One request, by its id alone: for officers, and for a borrower whose own loan is locked. */
-export async function findRequest(db: Queries, requestId: string): Promise<HardshipRequest | null> {
-  const [found] = await db.query<HardshipRequest>(`select ${requestColumns} from hardship_request where id = $1`, [
-    requestId,
-  ])
-  return found ?? null
+export function findRequest(db: Queries, requestId: string): Promise<HardshipRequest | null> {
+  return db.first<HardshipRequest>(`select ${requestColumns} from hardship_request where id = $1`, [requestId])
 }
 
 interface RequestEnd {
@@ -119,34 +115,31 @@ export async function insertOffer(tx: Tx, of: NewPlanOffer): Promise<void> {
 }
 
 /** The newest plan that was offered for a loan; an unanswered one before all others. */
-export async function newestOffer(db: Queries, orderId: string): Promise<PlanOffer | null> {
-  const [found] = await db.query<PlanOffer>(
+export function newestOffer(db: Queries, orderId: string): Promise<PlanOffer | null> {
+  return db.first<PlanOffer>(
     `select ${offerColumns} from plan_offer where order_id = $1
       order by (answered_at is null) desc, offered_at desc, id desc limit 1`,
     [orderId],
   )
-  return found ?? null
 }
 
 /** The plan that the borrower accepted last; null where none was. */
-export async function acceptedPlan(db: Queries, orderId: string): Promise<PlanOffer | null> {
-  const [found] = await db.query<PlanOffer>(
+export function acceptedPlan(db: Queries, orderId: string): Promise<PlanOffer | null> {
+  return db.first<PlanOffer>(
     `select ${offerColumns} from plan_offer where order_id = $1 and answered_as = 'accepted' order by answered_at desc, id desc limit 1`,
     [orderId],
   )
-  return found ?? null
 }
 
 /** An offer of this loan, and of no other. */
-export async function findOffer(
+export function findOffer(
   db: Queries,
   { orderId, offerId }: { readonly orderId: string; readonly offerId: string },
 ): Promise<PlanOffer | null> {
-  const [found] = await db.query<PlanOffer>(`select ${offerColumns} from plan_offer where id = $1 and order_id = $2`, [
+  return db.first<PlanOffer>(`select ${offerColumns} from plan_offer where id = $1 and order_id = $2`, [
     offerId,
     orderId,
   ])
-  return found ?? null
 }
 
 /** The offers of these proposals. */

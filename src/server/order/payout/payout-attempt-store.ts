@@ -28,17 +28,16 @@ export async function openAttempt(tx: Tx, orderId: string): Promise<PayoutAttemp
 }
 
 /** One attempt, whatever became of it. */
-export async function findAttempt(
+export function findAttempt(
   db: Queries,
   orderId: string,
   attempt: number,
 ): Promise<(PayoutAttempt & { readonly state: PayoutAttemptState }) | null> {
-  const [row] = await db.query<PayoutAttempt & { state: PayoutAttemptState }>(
+  return db.first<PayoutAttempt & { state: PayoutAttemptState }>(
     `select attempt, account_id as "accountId", amount_minor as "amountMinor", provider, state from payout_attempt
       where order_id = $1 and attempt = $2`,
     [orderId, attempt],
   )
-  return row ?? null
 }
 
 /** Every attempt to send the money of an order, oldest first. */

@@ -40,12 +40,11 @@ export async function insertAutopay(tx: Tx, autopay: NewAutopay): Promise<void> 
 }
 
 /** The newest agreement of an order, ended or not; null where there never was one. */
-export async function latestAutopay(db: Queries, orderId: string): Promise<Autopay | null> {
-  const [row] = await db.query<Autopay>(
+export function latestAutopay(db: Queries, orderId: string): Promise<Autopay | null> {
+  return db.first<Autopay>(
     `select ${columns} from autopay where order_id = $1 order by stopped_at is null desc, agreed_at desc, id desc limit 1`,
     [orderId],
   )
-  return row ?? null
 }
 
 /** The agreements of a borrower, the newest first: all of them, or the live ones. */
@@ -61,21 +60,18 @@ export async function listAutopays(
 }
 
 /** An agreement by its id. */
-export async function findAutopay(db: Queries, id: string): Promise<Autopay | null> {
-  const [row] = await db.query<Autopay>(`select ${columns} from autopay where id = $1`, [id])
-  return row ?? null
+export function findAutopay(db: Queries, id: string): Promise<Autopay | null> {
+  return db.first<Autopay>(`select ${columns} from autopay where id = $1`, [id])
 }
 
 /** Locks an agreement until the transaction ends: a stop and a charge take turns. */
-export async function lockAutopay(tx: Tx, id: string): Promise<Autopay | null> {
-  const [row] = await tx.query<Autopay>(`select ${columns} from autopay where id = $1 for no key update`, [id])
-  return row ?? null
+export function lockAutopay(tx: Tx, id: string): Promise<Autopay | null> {
+  return tx.first<Autopay>(`select ${columns} from autopay where id = $1 for no key update`, [id])
 }
 
 /** The agreement to which the token of a message belongs. */
-export async function autopayOfLink(db: Queries, linkHash: Uint8Array): Promise<Autopay | null> {
-  const [row] = await db.query<Autopay>(`select ${columns} from autopay where link_hash = $1`, [linkHash])
-  return row ?? null
+export function autopayOfLink(db: Queries, linkHash: Uint8Array): Promise<Autopay | null> {
+  return db.first<Autopay>(`select ${columns} from autopay where link_hash = $1`, [linkHash])
 }
 
 /** Ends an agreement. False where it had ended before. */
@@ -198,11 +194,8 @@ export async function failedTries(db: Queries, borrowerId: string): Promise<Stor
 }
 
 /** The charge that a card payment is; null for a payment that the borrower made. */
-export async function findTry(db: Queries, cardPaymentId: string): Promise<StoredTry | null> {
-  const [row] = await db.query<StoredTry>(`select ${tryColumns} from autopay_try where card_payment_id = $1`, [
-    cardPaymentId,
-  ])
-  return row ?? null
+export function findTry(db: Queries, cardPaymentId: string): Promise<StoredTry | null> {
+  return db.first<StoredTry>(`select ${tryColumns} from autopay_try where card_payment_id = $1`, [cardPaymentId])
 }
 
 /** Begins a charge, or notes that there is none. The key lets one of two workers do it. */

@@ -63,36 +63,32 @@ export async function insertCardPayment(
 }
 
 /** The record when it is this borrower's and of this order; null otherwise. */
-export async function findOwnCardPayment(
+export function findOwnCardPayment(
   db: Queries,
   recordId: string,
   owner: { readonly borrowerId: string; readonly orderId: string },
 ): Promise<CardPayment | null> {
-  const [row] = await db.query<CardPayment>(
+  return db.first<CardPayment>(
     `select ${columns} from card_payment where id = $1 and borrower_id = $2 and order_id = $3`,
     [recordId, owner.borrowerId, owner.orderId],
   )
-  return row ?? null
 }
 
 /** For reconciliation, which has no borrower. */
-export async function findCardPayment(db: Queries, recordId: string): Promise<CardPayment | null> {
-  const [row] = await db.query<CardPayment>(`select ${columns} from card_payment where id = $1`, [recordId])
-  return row ?? null
+export function findCardPayment(db: Queries, recordId: string): Promise<CardPayment | null> {
+  return db.first<CardPayment>(`select ${columns} from card_payment where id = $1`, [recordId])
 }
 
-export async function findByToken(db: Queries, tokenHash: Uint8Array): Promise<CardPayment | null> {
-  const [row] = await db.query<CardPayment>(`select ${columns} from card_payment where token_hash = $1`, [tokenHash])
-  return row ?? null
+export function findByToken(db: Queries, tokenHash: Uint8Array): Promise<CardPayment | null> {
+  return db.first<CardPayment>(`select ${columns} from card_payment where token_hash = $1`, [tokenHash])
 }
 
 /** The payment of an order that waits for its code or its outcome. */
-export async function findLiveCardPayment(db: Queries, orderId: string): Promise<CardPayment | null> {
-  const [row] = await db.query<CardPayment>(
+export function findLiveCardPayment(db: Queries, orderId: string): Promise<CardPayment | null> {
+  return db.first<CardPayment>(
     `select ${columns} from card_payment where order_id = $1 and state in ${sqlList(liveCardPaymentStates)}`,
     [orderId],
   )
-  return row ?? null
 }
 
 /** Whether a payment that waits for its code can no longer be confirmed: no money was taken, and a new one replaces it. */

@@ -27,27 +27,23 @@ export async function insertSetup(tx: Tx, setup: Omit<CardSetup, 'state' | 'setu
 }
 
 /** The setup that a borrower has under way; null without one. */
-export async function findLiveSetup(db: Queries, borrowerId: string): Promise<CardSetup | null> {
-  const [row] = await db.query<CardSetup>(
-    `select ${columns} from card_setup where borrower_id = $1 and state in ${live}`,
-    [borrowerId],
-  )
-  return row ?? null
+export function findLiveSetup(db: Queries, borrowerId: string): Promise<CardSetup | null> {
+  return db.first<CardSetup>(`select ${columns} from card_setup where borrower_id = $1 and state in ${live}`, [
+    borrowerId,
+  ])
 }
 
 /** The setup when it is this borrower's; null otherwise. */
-export async function findOwnSetup(db: Queries, setupId: string, borrowerId: string): Promise<CardSetup | null> {
-  const [row] = await db.query<CardSetup>(`select ${columns} from card_setup where id = $1 and borrower_id = $2`, [
+export function findOwnSetup(db: Queries, setupId: string, borrowerId: string): Promise<CardSetup | null> {
+  return db.first<CardSetup>(`select ${columns} from card_setup where id = $1 and borrower_id = $2`, [
     setupId,
     borrowerId,
   ])
-  return row ?? null
 }
 
 /** For jobs and notices, which have no borrower. Locked until the transaction ends. */
-export async function lockSetup(tx: Tx, setupId: string): Promise<CardSetup | null> {
-  const [row] = await tx.query<CardSetup>(`select ${columns} from card_setup where id = $1 for update`, [setupId])
-  return row ?? null
+export function lockSetup(tx: Tx, setupId: string): Promise<CardSetup | null> {
+  return tx.first<CardSetup>(`select ${columns} from card_setup where id = $1 for update`, [setupId])
 }
 
 /** What the processor calls this borrower since an earlier card; null for the first. */

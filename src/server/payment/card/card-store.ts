@@ -39,17 +39,12 @@ export async function listCards(db: Queries, { borrowerId, provider }: CardOwner
  * The card when it is this borrower's; null when it is another borrower's, removed, or does not exist. It cannot be removed before the
  * transaction ends.
  */
-export async function findCard(
-  tx: Tx,
-  cardId: string,
-  { borrowerId, provider }: CardOwner,
-): Promise<PaymentCard | null> {
-  const [row] = await tx.query<PaymentCard>(
+export function findCard(tx: Tx, cardId: string, { borrowerId, provider }: CardOwner): Promise<PaymentCard | null> {
+  return tx.first<PaymentCard>(
     `select ${columns} from payment_card
       where id = $1 and borrower_id = $2 and removed_at is null and coalesce(provider, $3) = $3 for share`,
     [cardId, borrowerId, provider],
   )
-  return row ?? null
 }
 
 /** The kept card of a borrower that has this token; null where there is none. */

@@ -62,14 +62,13 @@ export async function issueRepayToken(db: Queries, deps: Deps, owner: TokenOwner
 }
 
 /** The token when it was made for this borrower and order; null otherwise. */
-export async function findRepayToken(db: Queries, token: string, owner: TokenOwner): Promise<RepayToken | null> {
-  const [row] = await db.query<RepayToken>(
+export function findRepayToken(db: Queries, token: string, owner: TokenOwner): Promise<RepayToken | null> {
+  return db.first<RepayToken>(
     `select token_hash as hash, amount_minor as "amountMinor", received_minor as "receivedMinor",
        quote_day as "quoteDay", expires_at as "expiresAt", used_at as "usedAt"
       from repay_token where token_hash = $1 and borrower_id = $2 and order_id = $3`,
     [hashOf(token), owner.borrowerId, owner.orderId],
   )
-  return row ?? null
 }
 
 /** What was shown with the token of a payment. */

@@ -46,13 +46,12 @@ async function shareClaims(tx: Tx): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock_shared(hashtextextended('payment claims', 0))`)
 }
 
-export async function findClaim(db: Queries, borrowerId: string, reference: string): Promise<PaymentClaim | null> {
-  const [row] = await db.query<PaymentClaim>(
+export function findClaim(db: Queries, borrowerId: string, reference: string): Promise<PaymentClaim | null> {
+  return db.first<PaymentClaim>(
     `select complaint_id as "complaintId", order_id as "orderId", reference, state from payment_claim
       where borrower_id = $1 and reference = $2`,
     [borrowerId, reference],
   )
-  return row ?? null
 }
 
 /** The claims of an order whose cases are open, newest first. */

@@ -29,19 +29,18 @@ interface BookedPayment {
 const select = `select loan_event_id as "eventId", channel, paid_at as "paidAt" from payment`
 
 /** The last payment that was booked for an intent. */
-export async function paymentOfIntent(db: Queries, orderId: string, intentId: string): Promise<BookedPayment | null> {
-  const [row] = await db.query<BookedPayment>(
+export function paymentOfIntent(db: Queries, orderId: string, intentId: string): Promise<BookedPayment | null> {
+  return db.first<BookedPayment>(
     `${select} where order_id = $1 and intent_id = $2 and loan_event_id is not null
       order by received_at desc, id desc limit 1`,
     [orderId, intentId],
   )
-  return row ?? null
 }
 
 /** The last payment of an order that was booked within the last minutes; null once any part of it was reversed: that is what is said then. */
-export async function recentPayment(db: Queries, orderId: string, now: Date): Promise<BookedPayment | null> {
+export function recentPayment(db: Queries, orderId: string, now: Date): Promise<BookedPayment | null> {
   const since = new Date(now.getTime() - recentMinutes * 60_000)
-  const [row] = await db.query<BookedPayment>(
+  return db.first<BookedPayment>(
     `select p.loan_event_id as "eventId", p.channel, p.paid_at as "paidAt"
        from (select loan_event_id, channel, paid_at, provider, transaction_id from payment
               where order_id = $1 and state = 'posted' and received_at >= $2 order by received_at desc, id desc limit 1) p
@@ -49,7 +48,6 @@ export async function recentPayment(db: Queries, orderId: string, now: Date): Pr
         where r.provider = p.provider and r.transaction_id = p.transaction_id and r.amount_minor > r.came_back_minor)`,
     [orderId, since],
   )
-  return row ?? null
 }
 
 /** Every payment of a borrower that was booked on a loan, oldest first. Whether it still counts, the loan's replay says. */

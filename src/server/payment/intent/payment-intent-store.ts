@@ -39,28 +39,25 @@ const columns = `id, ref, order_id as "orderId", borrower_id as "borrowerId", pu
   expires_at as "expiresAt", paid_at as "paidAt"`
 
 /** The intent when it is this borrower's; null when it is another borrower's or does not exist. */
-export async function findOwnIntent(db: Queries, ref: string, borrowerId: string): Promise<PaymentIntent | null> {
-  const [row] = await db.query<PaymentIntent>(
-    `select ${columns} from payment_intent where ref = $1 and borrower_id = $2`,
-    [ref, borrowerId],
-  )
-  return row ?? null
+export function findOwnIntent(db: Queries, ref: string, borrowerId: string): Promise<PaymentIntent | null> {
+  return db.first<PaymentIntent>(`select ${columns} from payment_intent where ref = $1 and borrower_id = $2`, [
+    ref,
+    borrowerId,
+  ])
 }
 
 /** The intent of a reference that a provider named: for notices and reconciliation, which have no borrower. */
-export async function findIntentByRef(db: Queries, ref: string): Promise<PaymentIntent | null> {
-  const [row] = await db.query<PaymentIntent>(`select ${columns} from payment_intent where ref = $1`, [ref])
-  return row ?? null
+export function findIntentByRef(db: Queries, ref: string): Promise<PaymentIntent | null> {
+  return db.first<PaymentIntent>(`select ${columns} from payment_intent where ref = $1`, [ref])
 }
 
 /** The live intent of an order and purpose, whether or not its time is over. */
-export async function findLiveIntent(db: Queries, orderId: string, purpose: PayPurpose): Promise<PaymentIntent | null> {
-  const [row] = await db.query<PaymentIntent>(
+export function findLiveIntent(db: Queries, orderId: string, purpose: PayPurpose): Promise<PaymentIntent | null> {
+  return db.first<PaymentIntent>(
     `select ${columns} from payment_intent
       where order_id = $1 and purpose = $2 and state in ${sqlList(liveIntentStates)}`,
     [orderId, purpose],
   )
-  return row ?? null
 }
 
 /** All live intents of an order, whatever their purpose. */

@@ -84,14 +84,13 @@ async function lockPayment(tx: Tx, paymentId: string): Promise<SuspenseRow | nul
   )
   if (named === undefined) return null
   await takeTurns(tx, named)
-  const [row] = await tx.query<SuspenseRow>(
+  return tx.first<SuspenseRow>(
     `select p.provider, p.transaction_id as "transactionId", p.channel, p.reference,
        p.amount_minor - p.out_minor as "amountMinor", p.currency, p.paid_at as "paidAt", (p.state = 'suspense' and p.resolved_at is null) as "isOpen",
        p.returned_at is not null as "isTakenBack"
       from payment p where p.id = $1 for update of p`,
     [paymentId],
   )
-  return row ?? null
 }
 
 /** Answers what is left to pay on the loan. */

@@ -30,12 +30,10 @@ const select = `select r.id, r.order_id as "orderId", r.borrower_id as "borrower
   from credit_refund r join payout_account a on a.id = r.account_id`
 
 /** The newest request of an order, in any state. */
-export async function latestRefund(db: Queries, orderId: string): Promise<CreditRefund | null> {
-  const [row] = await db.query<CreditRefund>(
-    `${select} where r.order_id = $1 order by r.asked_at desc, r.id desc limit 1`,
-    [orderId],
-  )
-  return row ?? null
+export function latestRefund(db: Queries, orderId: string): Promise<CreditRefund | null> {
+  return db.first<CreditRefund>(`${select} where r.order_id = $1 order by r.asked_at desc, r.id desc limit 1`, [
+    orderId,
+  ])
 }
 
 /** Every refund that a borrower asked for; `paidAt` where it was sent, `failedAt` where it did not arrive. */
@@ -61,9 +59,8 @@ export async function refundsOf(
   )
 }
 
-export async function findRefund(db: Queries, refundId: string): Promise<CreditRefund | null> {
-  const [row] = await db.query<CreditRefund>(`${select} where r.id = $1`, [refundId])
-  return row ?? null
+export function findRefund(db: Queries, refundId: string): Promise<CreditRefund | null> {
+  return db.first<CreditRefund>(`${select} where r.id = $1`, [refundId])
 }
 
 /** Stores a new wish as `asked`. The caller holds the order's lock. */

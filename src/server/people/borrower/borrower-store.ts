@@ -33,18 +33,13 @@ const columns = `id, market, phone, name, birth_date as "birthDate", email,
   created_at as "createdAt", deleted_at as "deletedAt"`
 
 /** A borrower by id, deleted ones included (their personal fields are null); null when there is none. */
-export async function findBorrower(db: Queries, borrowerId: string): Promise<Borrower | null> {
-  const [row] = await db.query<Borrower>(`select ${columns} from borrower where id = $1`, [borrowerId])
-  return row ?? null
+export function findBorrower(db: Queries, borrowerId: string): Promise<Borrower | null> {
+  return db.first<Borrower>(`select ${columns} from borrower where id = $1`, [borrowerId])
 }
 
 /** `phone`: national digits in the market's spelling (core/identity/phone.ts). */
-export async function findBorrowerByPhone(db: Queries, market: MarketId, phone: string): Promise<Borrower | null> {
-  const [row] = await db.query<Borrower>(`select ${columns} from borrower where market = $1 and phone = $2`, [
-    market,
-    phone,
-  ])
-  return row ?? null
+export function findBorrowerByPhone(db: Queries, market: MarketId, phone: string): Promise<Borrower | null> {
+  return db.first<Borrower>(`select ${columns} from borrower where market = $1 and phone = $2`, [market, phone])
 }
 
 /**
@@ -52,17 +47,13 @@ export async function findBorrowerByPhone(db: Queries, market: MarketId, phone: 
  * of locks is orders first, by ascending id, then the claims of payments, then the borrower: a payment that settles a loan
  * writes down under the loan's lock that its borrower is a repeat client. New rows of the borrower do not wait for this lock.
  */
-export async function lockBorrower(tx: Queries, borrowerId: string): Promise<Borrower | null> {
-  const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for no key update`, [
-    borrowerId,
-  ])
-  return row ?? null
+export function lockBorrower(tx: Queries, borrowerId: string): Promise<Borrower | null> {
+  return tx.first<Borrower>(`select ${columns} from borrower where id = $1 for no key update`, [borrowerId])
 }
 
 /** {@link lockBorrower} for a deletion: new rows of the borrower wait as well, and those under way are waited for. */
-export async function lockBorrowerToErase(tx: Queries, borrowerId: string): Promise<Borrower | null> {
-  const [row] = await tx.query<Borrower>(`select ${columns} from borrower where id = $1 for update`, [borrowerId])
-  return row ?? null
+export function lockBorrowerToErase(tx: Queries, borrowerId: string): Promise<Borrower | null> {
+  return tx.first<Borrower>(`select ${columns} from borrower where id = $1 for update`, [borrowerId])
 }
 
 export interface NewBorrower {
