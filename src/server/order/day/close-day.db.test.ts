@@ -184,11 +184,15 @@ onPostgres('closing a day', (database) => {
       await tx.execute(`update entry set value_date = value_date - 1 where kind = 'payout'`)
       await tx.execute('alter table entry enable trigger all')
     })
+    // This day has verified it once, for all markets.
+    await closeDay(world.deps, 'philippines', date('2026-08-11'))
+    expect(world.alerts).toEqual([])
     world.setDay('standard', date('2026-08-12'))
     await closeDay(world.deps, 'standard', date('2026-08-12'))
-    expect(world.alerts.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ kind: 'ledgerAlert', sealNumber: expect.any(Number), sealHash: expect.any(String) }),
-    ])
+    await closeDay(world.deps, 'philippines', date('2026-08-12'))
+    const alert = { kind: 'ledgerAlert', sealNumber: expect.any(Number), sealHash: expect.any(String) }
+    const told = Array.from({ length: 2 }, () => expect.objectContaining(alert))
+    expect(world.alerts.map((line) => JSON.parse(line))).toEqual(told)
   })
 
   it('says while it is at it that its job is not lost', async () => {
