@@ -35,21 +35,34 @@ export async function sealLedger(
   return seal ?? null
 }
 
-/**
- * The seal that was made last; `isBroken` when an entry under it was changed, added or taken away. One with the hash `verified` is taken to
- * hold: its entries are not read.
- */
-export async function newestSeal(
-  db: Queries,
-  verified: string | null = null,
-): Promise<{ readonly number: number; readonly hash: string; readonly isBroken: boolean } | null> {
-  const [seal] = await db.query<{ number: number; hash: string; isBroken: boolean }>(
-    `select number, encode(hash, 'hex') as hash,
-        case when encode(hash, 'hex') = $1 then false else not seal_holds(number) end as "isBroken"
+/** The seal that was made last. */
+export interface NewestSeal {
+  readonly number: number
+  readonly hash: string
+  /** An entry under it was changed, added or taken away. */
+  readonly isBroken: boolean
+}
+
+/** The seal that was made last, verified. */
+export async function newestSeal(db: Queries): Promise<NewestSeal | null> {
+  const [seal] = await db.query<NewestSeal>(
+    `select number, encode(hash, 'hex') as hash, not seal_holds(number) as "isBroken"
       from ledger_seal order by number desc limit 1`,
-    [verified],
   )
   return seal ?? null
+}
+
+/** True where `sealLedger` would make a seal now. */
+export async function hasUnsealed(
+  db: Queries,
+  { patienceSeconds = sealPatienceSeconds }: Pick<SealOptions, 'patienceSeconds'> = {},
+): Promise<boolean> {
+  const [row] = await db.query<{ unsealed: boolean }>(
+    `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
+      and created_at < now() - make_interval(secs => $1)) as unsealed`,
+    [patienceSeconds],
+  )
+  return row?.unsealed === true
 }
 
 /** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */
