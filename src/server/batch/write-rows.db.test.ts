@@ -220,4 +220,27 @@ onBothEngines('the rows of a change', (database) => {
     ] as const)
       expect([table, await stored(table, rows[0])]).toEqual([table, rows])
   })
+
+  it('of the days of a loan find what it owed by its key, also where the queue was empty when the statement was planned', async () => {
+    await database().transaction(async (tx) => {
+      await tx.script('delete from owed_loan; analyze owed_loan')
+      const owedOn = async (loanDay: string): Promise<number> => {
+        const rows = [...writes.loanDays.values()].map((row) => ({ ...row, day: loanDay }))
+        await tx.query('select write_loan_days($1::json)', [JSON.stringify(rows)])
+        const [read] = await tx.query<{ n: number }>(
+          `select (idx_tup_fetch + seq_tup_read)::int as n from pg_stat_xact_user_tables where relname = 'owed_loan'`,
+        )
+        return read?.n ?? 0
+      }
+      await owedOn('2026-11-21')
+      await tx.execute(`insert into owed_loan (order_id, market, borrower_id, day, owed_minor)
+        select 'other' || n, 'standard', 'b1', '2026-11-20', 1 from generate_series(1, 500) n`)
+      const before = await owedOn('2026-11-22')
+      expect((await owedOn('2026-11-23')) - before).toBeLessThan(10)
+      expect(await tx.query(`select day from owed_loan where order_id = 'o1'`)).toEqual([{ day: '2026-11-23' }])
+      // A day of the past is made again.
+      await owedOn('2026-11-20')
+      expect(await tx.query(`select day from owed_loan where order_id = 'o1'`)).toEqual([{ day: '2026-11-23' }])
+    })
+  })
 })

@@ -27,7 +27,8 @@ export function withTrace(payload: JobToQueue['payload']): JobToQueue['payload']
 /** Queues a job and returns its id; null when its key was queued before, done or not. */
 export async function enqueue(tx: Queries, job: JobToQueue): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into job (topic, key, payload, run_at) values ($1, $2, $3, $4)
+    `insert into job (topic, key, payload, run_at) select $1, $2, $3::jsonb, $4::timestamptz
+       where (select k.key from job_key k where k.topic = $1 and k.key = $2) is null
      on conflict (topic, key) do nothing returning id`,
     [job.topic, job.key, json(withTrace(job.payload)), job.runAt],
   )
