@@ -35,15 +35,34 @@ export async function sealLedger(
   return seal ?? null
 }
 
-/** The seal that was made last, if it holds; `isBroken` when an entry under it was changed, added or taken away. */
-export async function newestSeal(
-  db: Queries,
-): Promise<{ readonly number: number; readonly hash: string; readonly isBroken: boolean } | null> {
-  const [seal] = await db.query<{ number: number; hash: string; isBroken: boolean }>(
+/** The seal that was made last. */
+export interface NewestSeal {
+  readonly number: number
+  readonly hash: string
+  /** An entry under it was changed, added or taken away. */
+  readonly isBroken: boolean
+}
+
+/** The seal that was made last, verified. */
+export async function newestSeal(db: Queries): Promise<NewestSeal | null> {
+  const [seal] = await db.query<NewestSeal>(
     `select number, encode(hash, 'hex') as hash, not seal_holds(number) as "isBroken"
       from ledger_seal order by number desc limit 1`,
   )
   return seal ?? null
+}
+
+/** True where `sealLedger` would make a seal now. */
+export async function hasUnsealed(
+  db: Queries,
+  { patienceSeconds = sealPatienceSeconds }: Pick<SealOptions, 'patienceSeconds'> = {},
+): Promise<boolean> {
+  const [row] = await db.query<{ unsealed: boolean }>(
+    `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
+      and created_at < now() - make_interval(secs => $1)) as unsealed`,
+    [patienceSeconds],
+  )
+  return row?.unsealed === true
 }
 
 /** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */

@@ -10,7 +10,6 @@ import { recordEvent } from '../../account/loan/loan-store.ts'
 import { lockOrder } from '../../account/order/order-store.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { ledgerHash } from '../../db/ledger/ledger.ts'
-import { sealLedger } from '../../db/ledger/ledger-seal.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { saveWishes } from '../../outbox/wish/wish-store.ts'
 import type { LogFields } from '../../ports/log.ts'
@@ -170,25 +169,6 @@ onPostgres('closing a day', (database) => {
       declineReason: 'approvalHasLapsed',
       retryOn: '2026-08-18',
     })
-  })
-
-  it('raises an alert when the last seal of the ledger no longer holds', async () => {
-    await world.loan(await world.borrower(), 'candor-cash')
-    await sealLedger(world.db, { patienceSeconds: -1 })
-    world.setDay('standard', date('2026-08-11'))
-    await closeDay(world.deps, 'standard', date('2026-08-11'))
-    expect(world.alerts).toEqual([])
-    // What only somebody with the rights of the database's owner can do.
-    await world.db.transaction(async (tx) => {
-      await tx.execute('alter table entry disable trigger all')
-      await tx.execute(`update entry set value_date = value_date - 1 where kind = 'payout'`)
-      await tx.execute('alter table entry enable trigger all')
-    })
-    world.setDay('standard', date('2026-08-12'))
-    await closeDay(world.deps, 'standard', date('2026-08-12'))
-    expect(world.alerts.map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ kind: 'ledgerAlert', sealNumber: expect.any(Number), sealHash: expect.any(String) }),
-    ])
   })
 
   it('says while it is at it that its job is not lost', async () => {

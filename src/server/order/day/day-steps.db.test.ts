@@ -1,15 +1,25 @@
-// The steps at the end of a day: one that fails is tried again by itself, and holds nothing up.
+// The steps at the end of a day: one that fails is tried again by itself, and holds nothing up; the ledger is sealed on a seal that holds.
 
 import { expect, it } from 'vitest'
 import { onPostgres } from '../../../../tests/support/databases.ts'
 import { everyJob } from '../../../../tests/support/every-job.ts'
-import { openLendingWorld } from '../../../../tests/support/lending.ts'
+import { type LendingWorld, openLendingWorld } from '../../../../tests/support/lending.ts'
 import { date } from '../../../core/calendar-date.ts'
 import type { Db } from '../../db/database.ts'
+import { sealLedger } from '../../db/ledger/ledger-seal.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { orderJobs } from '../jobs.ts'
 import { closeDay } from './close-day.ts'
 import { closeStepTopic } from './day-steps.ts'
+
+/** What only somebody with the rights of the database's owner can do. */
+async function tamper(world: LendingWorld, sql: string): Promise<void> {
+  await world.db.transaction(async (tx) => {
+    await tx.execute('alter table entry disable trigger all')
+    await tx.execute(sql)
+    await tx.execute('alter table entry enable trigger all')
+  })
+}
 
 onPostgres('a step of the close of a day', (database) => {
   it('tries a step that fails again by a job of its own, and closes the day all the same', async () => {
@@ -47,5 +57,36 @@ onPostgres('a step of the close of a day', (database) => {
     world.setDay('standard', date('2026-09-11'))
     await runDueJobs(stepJobs, world.deps)
     expect(await jobs()).toMatchObject([{ isDone: true }])
+  })
+
+  it('raises an alert when the last seal of the ledger no longer holds', async () => {
+    const world = await openLendingWorld(database())
+    await world.loan(await world.borrower(), 'candor-cash')
+    await sealLedger(world.db, { patienceSeconds: -1 })
+    world.setDay('standard', date('2026-08-11'))
+    await closeDay(world.deps, 'standard', date('2026-08-11'))
+    expect(world.alerts).toEqual([])
+    await tamper(world, `update entry set value_date = value_date - 1 where kind = 'payout'`)
+    world.setDay('standard', date('2026-08-12'))
+    await closeDay(world.deps, 'standard', date('2026-08-12'))
+    expect(world.alerts.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ kind: 'ledgerAlert', sealNumber: expect.any(Number), sealHash: expect.any(String) }),
+    ])
+  })
+
+  it('verifies the newest seal before another is put on it, whichever market is closed, and else once a day', async () => {
+    const world = await openLendingWorld(database())
+    await world.loan(await world.borrower(), 'candor-cash')
+    await sealLedger(world.db, { patienceSeconds: -1 })
+    // Too young to be sealed.
+    await world.loan(await world.borrower(), 'candor-cash')
+    await tamper(world, 'update entry set amount = amount + 1')
+    world.setDay('india', date('2026-08-12'))
+    await closeDay(world.deps, 'india', date('2026-08-12'))
+    expect(world.alerts).toEqual([])
+    await tamper(world, `update entry set created_at = created_at - interval '1 hour'`)
+    world.setDay('india', date('2026-08-13'))
+    await closeDay(world.deps, 'india', date('2026-08-13'))
+    expect(world.alerts).toEqual([expect.stringContaining('ledgerAlert')])
   })
 })

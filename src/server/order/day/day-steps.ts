@@ -1,13 +1,13 @@
 // The steps at the end of a day, by name. Each can be repeated, and one that fails is tried again by a job of its own, with its own reason.
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
-import type { MarketId } from '../../../core/market/market.ts'
+import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { decide } from '../../../core/order/order.ts'
 import { runningPayoutStates } from '../../../core/order/status.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { decideTopic, payOutTopic, writeFacts } from '../../account/facts/door.ts'
 import { lockOrder } from '../../account/order/door.ts'
-import { newestSeal, sealLedger } from '../../db/ledger/ledger-seal.ts'
+import { hasUnsealed, newestSeal, sealLedger } from '../../db/ledger/ledger-seal.ts'
 import { sqlList } from '../../db/sql-list.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
@@ -88,16 +88,20 @@ async function tryAgain({ deps, market, day }: MarketDay, step: DayStep, error: 
   if (!isQueued) throw error
 }
 
-/** Verifies the seal of the last close, then seals what was posted since. */
-async function sealPast({ deps, lease }: MarketDay): Promise<undefined> {
-  const newest = await newestSeal(deps.db)
+/**
+ * Verifies the newest seal before another is put on it, then seals what was posted since. With nothing to seal it stays the newest: once
+ * a day, at the close of one market, is enough then.
+ */
+async function sealPast({ deps, market, lease }: MarketDay): Promise<undefined> {
+  const isUnsealed = await hasUnsealed(deps.db)
+  const newest = isUnsealed || market === marketIds[0] ? await newestSeal(deps.db) : null
   if (newest?.isBroken) {
     const alert = { kind: 'ledgerAlert', sealNumber: newest.number, sealHash: newest.hash }
     deps.log.error(alert, 'a ledger seal does not match: posted entries were changed')
   }
-  for (;;) {
+  while (isUnsealed) {
     const seal = await sealLedger(deps.db)
-    if (seal === null) return undefined
+    if (seal === null) break
     // The log is outside the database: who changes the ledger cannot change this line.
     deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
     await lease.renew()
