@@ -3,13 +3,12 @@
 // reads all states with axe, in every language of the product, in the light and in the dark.
 
 import type { Page } from '@playwright/test'
-import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
 import { barriers } from '../screens/axe.ts'
 import { awake, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
 import { faultsOfSleep } from '../support/asleep.ts'
-import { type GalleryEntry, gallery, notScreens, openAsWritten, openEntry, screenOf } from '../support/gallery-list.ts'
+import { type GalleryEntry, gallery, openAsWritten, openEntry, screenOf } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
 import { faultsOfLooks } from '../support/looks.ts'
@@ -137,17 +136,3 @@ if (isWalkedWhole)
         expect(await barriers(page, 'colours'), `${lang}, in the dark`).toEqual([])
       }
     })
-
-test('every screen of the product is among them, and each picture has a name of its own', async ({ app }) => {
-  const opened = new Set<string>()
-  for (const { at, as } of gallery) {
-    const address =
-      typeof at === 'string'
-        ? at
-        : await at(app, await app.persona(as ?? 'active')).catch((error: Error) => error.message)
-    opened.add(address.split('?')[0] ?? '')
-  }
-  const missing = Object.values(addresses).filter((address) => !opened.has(address) && !notScreens.includes(address))
-  expect(missing).toEqual([])
-  expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length)
-})

@@ -17,6 +17,8 @@ export interface GalleryEntry {
   readonly as: string | null
   /** An address, or how to come to one: where something has to be made first. */
   readonly at: string | ((app: App, who: Persona) => Promise<string>)
+  /** The address to which a made one comes: where no other entry names it. */
+  readonly shows?: string
   /** Brings the page into its state, in any language. */
   readonly then?: (page: Page) => Promise<void>
   /** Its address tells what was just done: this browser did it. */
@@ -45,6 +47,13 @@ const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: G
   then === undefined ? { name, as, at } : { name, as, at, then }
 
 const telling = (name: string, as: string | null, at: string): GalleryEntry => ({ name, as, at, tells: true })
+
+const making = (shows: string, name: string, as: string | null, at: GalleryEntry['at']): GalleryEntry => ({
+  name,
+  as,
+  at,
+  shows,
+})
 
 /** Opens the sheet with this id: the label of its button is in the language of the page. */
 const open = (sheet: string) => async (page: Page) => {
@@ -174,14 +183,14 @@ const repayment: readonly GalleryEntry[] = [
   entry('pay-code-paid', 'two-orders', paidCode),
   entry('pay-code-unknown', 'due', `${addresses.payCode}?ref=none`),
   entry('pay-code-unsigned', 'due', `${addresses.payCode}?code=8710440299135527&amount=140000&showType=1`),
-  entry('pay-code-steps', 'score-asked', codeBy('corner-store', addresses.payCodeSteps)),
+  making(addresses.payCodeSteps, 'pay-code-steps', 'score-asked', codeBy('corner-store', addresses.payCodeSteps)),
   entry('payway-cards', 'payway-code', addresses.payway),
   entry('payway-plain', 'payway-plain', addresses.payway),
   entry('payway-bank', 'payway-bank', bankAsks),
   entry('payway-wallet', 'payway-wallet', addresses.payway),
   entry('wallet', 'payway-wallet', addresses.walletRepayment),
   entry('payment-guide', null, addresses.paymentGuide),
-  entry('instruction', null, signedInstruction),
+  making(addresses.payInstruction, 'instruction', null, signedInstruction),
 ]
 
 /** One step of an application that has just been begun. */
@@ -253,7 +262,7 @@ async function askedName(app: App, who: Persona): Promise<string> {
 const service: readonly GalleryEntry[] = [
   entry('complaint', 'active', addresses.complaint),
   entry('complaint-two-orders', 'two-orders', addresses.complaintEntry),
-  entry('complaint-write', 'active', async (_app, who) => {
+  making(addresses.complaintNext, 'complaint-write', 'active', async (_app, who) => {
     const query = { [complaintParams.type]: plainType, [complaintParams.orderId]: who.orderId ?? '' }
     return `${addresses.complaintNext}?${new URLSearchParams(query)}`
   }),
@@ -270,7 +279,7 @@ const service: readonly GalleryEntry[] = [
   entry('complaint-list', 'complaint-answered', addresses.complaintList),
   entry('complaint-list-empty', 'active', addresses.complaintList),
   ...(['complaint-answered', 'complaint-open'] as const).map((persona) =>
-    entry(`details-${persona}`, persona, async (_app, who) => {
+    making(addresses.complaintDetails, `details-${persona}`, persona, async (_app, who) => {
       return `${addresses.complaintDetails}?${new URLSearchParams({ [complaintParams.caseId]: who.problemId ?? '' })}`
     }),
   ),
@@ -301,7 +310,12 @@ const service: readonly GalleryEntry[] = [
   entry('my-privacy', 'overdue', addresses.myPrivacy),
   entry('my-logins', 'active', addresses.myLogins),
   entry('me-passkeys', 'debt-free', addresses.myPasskeys),
-  entry('autopay', 'payway-plain', async (_app, { orderId }) => `${addresses.autopay}?orderId=${orderId}`),
+  making(
+    addresses.autopay,
+    'autopay',
+    'payway-plain',
+    async (_app, { orderId }) => `${addresses.autopay}?orderId=${orderId}`,
+  ),
   entry('me-cards', 'payway-code', addresses.myCards),
   entry('me-phone', 'active', addresses.myPhone),
   entry('me-email', 'active', addresses.myEmail),
@@ -359,6 +373,8 @@ export async function openAsWritten(app: App, page: Page, item: GalleryEntry, la
   const who = item.as === null ? null : await app.persona(item.as)
   const address = typeof item.at === 'string' ? item.at : await item.at(app, who ?? nobody)
   const url = new URL(address, app.origin)
+  if (item.shows !== undefined && url.pathname !== item.shows)
+    throw new Error(`${item.name} comes to ${url.pathname} and says that it shows ${item.shows}`)
   url.searchParams.set('lang', lang)
   if (item.as === null) await page.goto(url.href)
   else await app.openAs(page, item.as, url.pathname + url.search)
