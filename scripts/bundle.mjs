@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { locks, node, root, run, say } from './ground.mjs'
+import { filesBelow, locks, node, root, run, say } from './ground.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 const bundlesOf = (at) => path.join(at, 'build', 'product')
@@ -17,8 +17,7 @@ export function stampOfProduct(at = root) {
   if (!existsSync(current)) return null
   const hash = createHash('sha256').update(readlinkSync(current))
   const src = path.join(at, 'src')
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(isSource).sort()
-  for (const file of [...files.map((name) => path.join(src, name)), path.join(at, 'package-lock.json')]) {
+  for (const file of [...filesBelow(src)].filter(isSource).concat(path.join(at, 'package-lock.json'))) {
     const { size, mtimeMs } = statSync(file)
     // A container's layers keep whole seconds.
     hash.update(`${path.relative(at, file)} ${size} ${Math.floor(mtimeMs / 1000)}\n`)

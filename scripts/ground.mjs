@@ -1,7 +1,7 @@
 // The ground of all commands: paths, the environment, and the install of what is missing. Runs on any Node from 20 on, without packages.
 
 import { spawn } from 'node:child_process'
-import { existsSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -37,6 +37,15 @@ export function environment(extra = {}) {
     ...process.env,
     PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
     ...extra,
+  }
+}
+
+/** All files below a folder, in the order of their names. `readdirSync` with `recursive` takes eight times as long. */
+export function* filesBelow(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const full = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(full)
+    else yield full
   }
 }
 

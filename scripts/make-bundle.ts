@@ -99,6 +99,8 @@ await build({
         format: 'es',
         entryFileNames: 'main.mjs',
         codeSplitting: false,
+        // A start reads the whole text: lines and names stay for stack traces, licences for the law.
+        comments: { legal: true, jsdoc: false, annotation: false },
         banner: `import { createRequire as productRequireOf } from 'node:module'
 import productPlaces from 'node:path'
 import { pathToFileURL as productUrlOf } from 'node:url'

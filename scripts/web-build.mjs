@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { ensureBundled } from './bundle.mjs'
-import { binaries, locks, must, node, root, say } from './ground.mjs'
+import { binaries, filesBelow, locks, must, node, root, say } from './ground.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
 const builds = path.join(root, 'build')
@@ -27,14 +27,6 @@ const filesOfSources = [
   'scripts/compress-assets.ts',
   'scripts/router-changes.ts',
 ]
-
-function* filesBelow(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const full = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesBelow(full)
-    else yield full
-  }
-}
 
 /** Names what is built: equal sources, equal name. */
 function stampOfSources() {

@@ -199,7 +199,14 @@ describe('a demo whose first start was cut short', () => {
     expect(made.length).toBeGreaterThan(15)
 
     const third = await demo()
-    const kept = await filled(third)
+    const sessions = async (): Promise<number> =>
+      (await server.db.query<{ n: number }>('select count(*) as n from session'))[0]?.n ?? 0
+    const before = await sessions()
+    await third.demo?.seedIfEmpty()
+    // A start does not wait until the samples that are there have been found.
+    expect(await sessions()).toBe(before)
+    const kept = (await third.demo?.personas()) ?? []
+    expect(await sessions()).toBe(before + kept.length)
     await third.stop()
     expect(kept.map(({ name, orderId }) => [name, orderId])).toEqual(made.map(({ name, orderId }) => [name, orderId]))
   })

@@ -20,6 +20,8 @@ const lost = (error: Error): never => {
 it('is what a first start begins with, durable from then on', async () => {
   const templates = dirname(await emptySnapshot())
   const first = await openServerDatabase(place('first'), lost, templates)
+  // Whatever is beside the database of the product would be copied and synced at each first start.
+  expect(await first.query('select datname as name from pg_database')).toEqual([{ name: 'postgres' }])
   await first.execute('create table kept (n int)')
   await first.execute('insert into kept values (1)')
   await first.close()

@@ -11,14 +11,17 @@ import { type MemoryFiles, unpacked } from './embedded/memory-files.ts'
 import { productFunctions } from './functions.ts'
 import { migrate, productMigrations } from './migrate.ts'
 
-/** What makes the tables in which migrations and functions are recorded. */
-const recorders = ['migrate.ts', 'functions.ts']
+/** What decides, beside migrations and functions, what is in a template. */
+const makers = ['migrate.ts', 'functions.ts', 'template.ts']
+
+/** What `initdb` makes for `create database` alone: a third of the files that each first start would copy and sync. */
+const unused = ['template0', 'template1']
 
 /** Where the template of today's engine, migrations and functions stands in `folder`: another version of any has another name. */
 export function templateFile(folder: string): string {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite'])
   for (const { name, hash: ofText } of [...productMigrations(), ...productFunctions()]) hash.update(name).update(ofText)
-  for (const name of recorders) hash.update(readFileSync(join(import.meta.dirname, name)))
+  for (const name of makers) hash.update(readFileSync(join(import.meta.dirname, name)))
   return join(folder, `embedded-${hash.digest('hex').slice(0, 16)}.files`)
 }
 
@@ -28,7 +31,12 @@ export async function makeTemplate(folder: string): Promise<string> {
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   const driver = await memoryDriver(null)
-  await migrate(databaseOver(driver))
+  const db = databaseOver(driver)
+  for (const name of unused) {
+    await db.execute(`alter database ${name} is_template false`)
+    await db.execute(`drop database ${name}`)
+  }
+  await migrate(db)
   const bytes = await driver.closeAndPack()
   // Moved into place whole: another process may look for it at this moment.
   writeFileSync(`${file}.${process.pid}`, bytes)

@@ -51,14 +51,10 @@ export function createDemo(means: DemoMeans): Demo {
         await samples.reset()
       }),
     personas: (name) =>
-      inTurn(() =>
-        Promise.all(
-          samples
-            .list()
-            .filter((sample) => name === undefined || sample.name === name)
-            .map((sample) => viewOf(deps, sample)),
-        ),
-      ),
+      inTurn(async () => {
+        const wanted = (await samples.list()).filter((sample) => name === undefined || sample.name === name)
+        return await Promise.all(wanted.map((sample) => viewOf(deps, sample)))
+      }),
   }
   return demo
 }

@@ -65,17 +65,23 @@ function fileOf(config: Config, day: string): string | null {
 /** What decides how the samples' pasts go, below the root of the product. */
 const sources = ['src', 'content', 'package-lock.json']
 
+/** All files below a folder. `readdirSync` with `recursive` takes eight times as long. */
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(place)
+    else yield place
+  }
+}
+
 /** Names a state of the sources, by name, size and time of the files: reading their text would take a second. */
 function stampOf(root: string): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     const place = path.join(root, source)
-    const names = statSync(place).isDirectory()
-      ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
-      : ['']
-    for (const name of names) {
-      const file = statSync(path.join(place, name))
-      if (file.isFile()) hash.update(`${source}/${name} ${file.size} ${file.mtimeMs}\n`)
+    for (const file of statSync(place).isDirectory() ? [...filesBelow(place)].sort() : [place]) {
+      const { size, mtimeMs } = statSync(file)
+      hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`)
     }
   }
   return hash.digest('hex').slice(0, 16)

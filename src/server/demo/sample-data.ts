@@ -40,9 +40,9 @@ interface Copy {
 }
 
 export interface SampleData {
-  /** The samples of now, in the order of their plots. */
-  list(): readonly Sample[]
-  /** Makes them in an empty database, and those whose making was cut short anew; otherwise finds those that are there. */
+  /** The samples of now, in the order of their plots. Those of an earlier process are found in the database at the first call. */
+  list(): Promise<readonly Sample[]>
+  /** Makes them in an empty database, and those whose making was cut short anew. */
   seedIfEmpty(): Promise<void>
   /** Plays them in an empty database, and keeps them for first starts of other demos. */
   prepare(): Promise<void>
@@ -65,10 +65,11 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
   const stageDeps = { ...deps, uploads }
   const pipeline = createPipeline(routes, stageDeps, createGate(), null)
   const stage: Stage = { deps: stageDeps, sandbox, time, pipeline }
-  let samples: readonly Sample[] = []
+  /** Null where they are in the database alone: finding them writes a session for each, which no start waits for. */
+  let samples: readonly Sample[] | null = null
   let copy: Copy | null = null
 
-  return { list: () => samples, seedIfEmpty, prepare: prepareForOthers, reset }
+  return { list, seedIfEmpty, prepare: prepareForOthers, reset }
 
   async function seedIfEmpty(): Promise<void> {
     const [row] = await deps.db.query<{ isEmpty: boolean; isHalf: boolean }>(
@@ -77,7 +78,11 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     )
     if (row?.isHalf) await reset()
     else if (row?.isEmpty) await fill()
-    else samples = await foundSamples(deps)
+  }
+
+  async function list(): Promise<readonly Sample[]> {
+    samples ??= await foundSamples(deps)
+    return samples
   }
 
   /** The day of the samples: a copy of yesterday's is a day late. */
@@ -104,9 +109,9 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
   }
 
   async function playToKeep(): Promise<KeptSamples> {
-    const { data, madeAtMs } = await play()
+    const { data, madeAtMs, samples: played } = await play()
     const { publicOrigin } = deps.config
-    return { madeAtMs, publicOrigin, samples, tables: data.saved, pictures: pictures() }
+    return { madeAtMs, publicOrigin, samples: played, tables: data.saved, pictures: pictures() }
   }
 
   async function putKept(kept: KeptSamples): Promise<void> {
@@ -121,7 +126,7 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     // What is due in seven days is due in seven days: the demo begins at the moment at which its samples were made.
     if (!isOfToday) await time.jumpTo(madeAt)
     // Sessions end by the machine's clock.
-    if (clock.machineNow().getTime() - madeAtMs >= samplesKeepMs) samples = await foundSamples(deps)
+    if (clock.machineNow().getTime() - madeAtMs >= samplesKeepMs) samples = null
   }
 
   async function play(): Promise<Copy> {
@@ -140,7 +145,7 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     await time.jumpTo(present)
     await time.runDue()
     await clock.reset(deps.db)
-    samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
+    const played = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
       name: role.name,
       params,
       productId: productId ?? defaultProductOf(role.market),
@@ -149,7 +154,8 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     }))
     await deps.db.execute('delete from job where topic = $1', [seedingTopic])
     await sealDemo(deps.db)
-    copy = { day: today(), data: await copyData(deps.db), samples, madeAtMs: clock.machineNow().getTime() }
+    copy = { day: today(), data: await copyData(deps.db), samples: played, madeAtMs: clock.machineNow().getTime() }
+    samples = played
     return copy
   }
 

@@ -219,7 +219,10 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
             for (const table of stale) await writeRows(tx, table, contentIn(table).rows)
           }
           if (isByRows) {
-            await tx.script(stale.map(({ name }) => `delete from "${name}";`).join('\n'))
+            // A file without a page has no row: at a first start that is every table.
+            const filled = new Set(files.filter(({ bytes }) => bytes > 0).map(({ of }) => of))
+            const withRows = stale.filter(({ name }) => filled.has(name))
+            await tx.script(withRows.map(({ name }) => `delete from "${name}";`).join('\n'))
             await putBack()
           } else await emptied(tx, stale, isAsleep, putBack)
           await tx.query(`select ${numbersToGoOnFrom().join(', ')}`)
