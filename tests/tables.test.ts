@@ -238,6 +238,10 @@ describe('the deletion of an account', () => {
         said.push(sql)
         return []
       },
+      async first(sql: string) {
+        said.push(sql)
+        return null
+      },
       async execute(sql: string) {
         said.push(sql)
         return 0

@@ -6,6 +6,7 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import routes from '../../src/web/routes.ts'
 import { type App, expect, reads, test } from '../support/app.ts'
+import { notScreens } from '../support/gallery-list.ts'
 import { turnOf } from '../support/turns.ts'
 
 interface Entry {
@@ -59,19 +60,6 @@ const open = new Set<string>([
   '/demo/kit',
   // Data of an open page, which says by itself that nobody is signed in.
   ...['/me/still-here', '/outcome', '/complainPageNext/picture', '/apply/picture'],
-])
-/** What answers data or leads on, without a screen that could be refused. */
-const answers = new Set<string>([
-  ...[
-    '/sitemap.xml',
-    '/robots.txt',
-    '/register/captcha',
-    '/register/captcha-sound',
-    '/testPreview/open',
-    '/me/still-here',
-    '/me/data.json',
-  ],
-  ...['/complainPageNext/picture', '/apply/picture', '/repaymentOfCode/state', '/outcome', '/news'],
 ])
 /** What stands in place of a page whose address or form names two products. */
 const twoLoans = wordsFor('en').frame.badAddress.sentence
@@ -131,7 +119,7 @@ test('an address that names two products is refused by its field, read and sent'
   const accepted: string[] = []
   const who = await app.persona('two-orders')
   await request.get(new URL(`/order?${who.launch}`, app.origin).href)
-  for (const address of all.filter((one) => !answers.has(one))) {
+  for (const address of all.filter((one) => !notScreens.includes(one))) {
     for (const query of [
       'productId=a&product_id=b&problemType=2&orderId=L1',
       'productId=a&productId=b&problemType=2&orderId=L1',
@@ -149,7 +137,7 @@ test('an address that names two products is refused by its field, read and sent'
 test('it is refused before it leads anywhere: to the login, or to another page', reads, async ({ request, app }) => {
   const ledAway: string[] = []
   const query = 'productId=a&product_id=b&lang=hi'
-  for (const address of all.filter((one) => !answers.has(one))) {
+  for (const address of all.filter((one) => !notScreens.includes(one))) {
     for (const post of [false, true]) {
       const { status, location, text } = await answerOf(request, app, `${address}?${query}`, { post })
       const isSaid = text.includes(wordsFor('hi').frame.badAddress.sentence) && text.includes('<html lang="hi"')

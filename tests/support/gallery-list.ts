@@ -25,7 +25,10 @@ export interface GalleryEntry {
   readonly tells?: true
 }
 
-/** Addresses that answer no page to look at. */
+/**
+ * Addresses that answer data, or lead on: no page to look at. `addresses.addSavedCard` has a page only with a card processor that draws
+ * fields of its own: the demo's has a page of its own instead.
+ */
 export const notScreens: readonly string[] = [
   addresses.payCodeState,
   addresses.complaintPicture,
@@ -39,8 +42,6 @@ export const notScreens: readonly string[] = [
   addresses.news,
   addresses.outcome,
   addresses.applyPicture,
-  // Has a page only with a card processor that draws fields of its own: the demo's has a page of its own instead.
-  addresses.addSavedCard,
 ]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
