@@ -1,28 +1,15 @@
 // A new embedded database has its name once all of it is on the disk: after a loss of power it is whole or not there.
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openDurableEngine } from './embedded-engine.ts'
 import type { MemoryFiles } from './memory-files.ts'
 
-/** What was synced, in order; a path that ends with `refused` is not. */
-const disk = vi.hoisted(() => ({ synced: [] as string[], refused: '' }))
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const real = await importOriginal<typeof import('node:fs/promises')>()
-  const open: typeof real.open = async (path, flags) => {
-    const handle = await real.open(path, flags)
-    const sync = handle.sync.bind(handle)
-    handle.sync = async () => {
-      if (disk.refused !== '' && String(path).endsWith(disk.refused)) throw new Error('the disk is broken')
-      await sync()
-      disk.synced.push(String(path))
-    }
-    return handle
-  }
-  return { ...real, open }
-})
+/** What was synced; a file whose path ends with `refused` is not. */
+const disk = { synced: [] as string[], refused: '' }
 
 const bytes = new Uint8Array([1])
 const files: MemoryFiles = [
@@ -34,12 +21,25 @@ const files: MemoryFiles = [
 const nothing = { synced: () => {}, failed: () => {} }
 
 let dir = ''
-beforeEach(() => {
+beforeEach(async () => {
+  const handle = await open(import.meta.filename)
+  await handle.close()
+  const handles: FileHandle = Object.getPrototypeOf(handle)
+  const sync = handles.sync
+  vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    const file = readlinkSync(`/proc/self/fd/${this.fd}`)
+    if (disk.refused !== '' && file.endsWith(disk.refused)) throw new Error('the disk is broken')
+    await sync.call(this)
+    disk.synced.push(file)
+  })
   dir = mkdtempSync(join(tmpdir(), 'candor-new-database-'))
   disk.synced.length = 0
   disk.refused = ''
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(dir, { recursive: true, force: true })
+})
 
 it('gets its name once each file and each folder of it is on the disk', async () => {
   // What these files are is no database: it is refused after it has its name.
