@@ -3,12 +3,21 @@
 // reads all states with axe, in every language of the product, in the light and in the dark.
 
 import type { Page } from '@playwright/test'
+import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
 import { barriers } from '../screens/axe.ts'
 import { awake, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
 import { faultsOfSleep } from '../support/asleep.ts'
-import { type GalleryEntry, gallery, openAsWritten, openEntry, screenOf } from '../support/gallery-list.ts'
+import {
+  type GalleryEntry,
+  gallery,
+  notScreens,
+  ofOtherProcessors,
+  openAsWritten,
+  openEntry,
+  screenOf,
+} from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
 import { faultsOfLooks } from '../support/looks.ts'
@@ -136,3 +145,10 @@ if (isWalkedWhole)
         expect(await barriers(page, 'colours'), `${lang}, in the dark`).toEqual([])
       }
     })
+
+test('every screen of the product is among them, and each picture has a name of its own', () => {
+  const listed = gallery.map(({ at, shows }) => shows ?? (typeof at === 'string' ? at.split('?')[0] : undefined))
+  const known = new Set([...listed, ...notScreens, ...ofOtherProcessors])
+  expect(Object.values(addresses).filter((address) => !known.has(address))).toEqual([])
+  expect(new Set(gallery.map(({ name }) => name)).size).toBe(gallery.length)
+})

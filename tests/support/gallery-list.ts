@@ -25,10 +25,7 @@ export interface GalleryEntry {
   readonly tells?: true
 }
 
-/**
- * Addresses that answer data, or lead on: no page to look at. `addresses.addSavedCard` has a page only with a card processor that draws
- * fields of its own: the demo's has a page of its own instead.
- */
+/** Addresses that answer data, or lead on: no page to look at. */
 export const notScreens: readonly string[] = [
   addresses.payCodeState,
   addresses.complaintPicture,
@@ -43,6 +40,9 @@ export const notScreens: readonly string[] = [
   addresses.outcome,
   addresses.applyPicture,
 ]
+
+/** Has a page only with a card processor that draws fields of its own: the demo's processor has a page instead. */
+export const ofOtherProcessors: readonly string[] = [addresses.addSavedCard]
 
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
   then === undefined ? { name, as, at } : { name, as, at, then }

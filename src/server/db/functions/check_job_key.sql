@@ -1,5 +1,5 @@
--- Queues no job whose key was done. Who queues jobs has looked for its key before (queue_jobs.sql, queue.ts): here one is found whose job
--- ended meanwhile, and that of a process of the release before, which does not look.
+-- Deletes a job right after its insert where a job with its key was done. queue_jobs.sql and queue.ts look for the key before they insert:
+-- this is for a job that ended between the two, and for a process of the release before, which does not look.
 create function check_job_key() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$

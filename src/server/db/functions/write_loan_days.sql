@@ -1,6 +1,7 @@
 -- Stores the figures of loans for the portfolio, on days on which they changed, and what each loan owes now for the queue of late
 -- loans. A later change on the same day overwrites that day's row, so that it has the figures of the day's end. A month that is not
--- there yet is made. Each row finds its loan and what was owed by their keys: joined, the queue of a young database was read for each.
+-- there yet is made. Each row finds its loan, and its place in the queue, by key: a join that was
+-- planned while the queue was empty read the whole queue for each loan.
 create function write_loan_days(p_rows json) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$

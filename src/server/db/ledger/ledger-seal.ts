@@ -55,7 +55,7 @@ export async function hasUnsealed(
   db: Queries,
   { patienceSeconds = sealPatienceSeconds }: Pick<SealOptions, 'patienceSeconds'> = {},
 ): Promise<boolean> {
-  const [row] = await db.query<{ unsealed: boolean }>(
+  const row = await db.first<{ unsealed: boolean }>(
     `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
       and created_at < now() - make_interval(secs => $1)) as unsealed`,
     [patienceSeconds],

@@ -12,7 +12,7 @@ import { orderJobs } from '../jobs.ts'
 import { closeDay } from './close-day.ts'
 import { closeStepTopic } from './day-steps.ts'
 
-/** What only somebody with the rights of the database's owner can do. */
+/** Changes posted entries past their guards, as the owner of the database can. */
 async function tamper(world: LendingWorld, sql: string): Promise<void> {
   await world.db.transaction(async (tx) => {
     await tx.execute('alter table entry disable trigger all')
