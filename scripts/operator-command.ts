@@ -1,7 +1,6 @@
 // Runs a command of the operator on the server's database, with the settings that the command uses and no others. What the operator has
 // to mend is told as a sentence, not as a stack trace; the answer stands on standard output, and nothing of the server's log beside it.
 
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openMovableClock, systemClock } from '../src/server/adapters/machine/clock.ts'
@@ -19,7 +18,7 @@ import type { Ids } from '../src/server/ports/ids.ts'
 import type { Random } from '../src/server/ports/random.ts'
 import { readSettingsOf } from '../src/settings/command-settings.ts'
 import { loadConfig, type RawEnvironment } from '../src/settings/config.ts'
-import { isInMemory } from '../src/settings/data-dir.ts'
+import { hasDatabase, isInMemory } from '../src/settings/data-dir.ts'
 import { readEnvironment } from '../src/settings/env-file.ts'
 import type { SettingName } from '../src/settings/groups.ts'
 import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
@@ -65,7 +64,7 @@ export async function onOperatorDatabase(
   work: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
   const place: DatabaseConfig = { databaseUrl: DATABASE_URL, dbPoolSize: DB_POOL_SIZE, dataDir: DATA_DIR }
-  if (DATABASE_URL === null && !isInMemory(DATA_DIR) && !existsSync(path.join(DATA_DIR, 'database')))
+  if (DATABASE_URL === null && !isInMemory(DATA_DIR) && !hasDatabase(DATA_DIR))
     throw new StartFault(
       `There is no database in DATA_DIR (${DATA_DIR}) yet, and no DATABASE_URL: start the product once.`,
     )

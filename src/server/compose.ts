@@ -338,6 +338,7 @@ async function composeOver({ db, lender, config, root, metrics, log, cell, front
       await scheduleExports(deps)
       await scheduleBooks(deps)
       await scheduleResealing(deps)
+      await db.onDisk
       await freePort?.()
       if (listens) {
         await app.listen({ host: config.host, port: config.port })

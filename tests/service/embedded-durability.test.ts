@@ -1,13 +1,14 @@
 // The embedded database keeps its word: what it has acknowledged is on the disk, and is there after the process was killed.
 
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
+import { hasDatabase, unfinishedMark } from '../../src/settings/data-dir.ts'
 import { settingOf } from '../simulation/report.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { quickEngine } from '../support/operator-command.ts'
@@ -97,12 +98,13 @@ it('syncs to the disk for every commit', async () => {
 
 /** On every run with a template (`src/server/db/template.db.test.ts`): without one, each migration is applied anew. */
 const onceMore = async () => {
-  mkdirSync(join(dir, 'database.unfinished'), { recursive: true })
-  writeFileSync(join(dir, 'database.unfinished', 'PG_VERSION'), '18')
+  mkdirSync(join(dir, 'database'), { recursive: true })
+  writeFileSync(join(dir, 'database', 'PG_VERSION'), '18')
+  writeFileSync(unfinishedMark(dir), '')
   const db = await openServerDatabase({ dataDir: dir, databaseUrl: null, dbPoolSize: 1 }, () => {})
   expect(await db.query('select count(*) as n from entry')).toEqual([{ n: 0 }])
   await db.close()
-  expect(existsSync(join(dir, 'database.unfinished'))).toBe(false)
+  expect(hasDatabase(dir)).toBe(true)
 }
 if (isLong) it('starts again from the beginning when its first start was cut short', onceMore)
 

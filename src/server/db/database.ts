@@ -45,6 +45,8 @@ export interface Db extends Queries {
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Of the pool, where there is one. */
   readonly connections?: () => Connections
+  /** Of the embedded database: once a new one is whole on the disk. Nothing may be acknowledged before. */
+  readonly onDisk?: Promise<void>
   close(): Promise<void>
 }
 
@@ -187,6 +189,7 @@ export function databaseOver(driver: Driver): Db {
       }
     },
     ...(driver.connections === undefined ? {} : { connections: driver.connections }),
+    ...(driver.onDisk === undefined ? {} : { onDisk: driver.onDisk }),
     close: () => driver.close(),
   })
 }

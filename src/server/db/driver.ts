@@ -43,5 +43,7 @@ export interface Driver {
   ): Promise<T>
   /** Left out by the embedded database, which has one connection and no pool. */
   readonly connections?: () => Connections
+  /** Of the embedded database: once a new one is whole on the disk. Nothing may be acknowledged before. */
+  readonly onDisk?: Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,8 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Config } from '../../settings/config.ts'
-import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
+import { hasDatabase, isInMemory, snapshotOf } from '../../settings/data-dir.ts'
 import { type Db, databaseOver } from './database.ts'
 import { sqlStateOf } from './database-errors.ts'
 import { DataDirIsInUse } from './embedded/data-dir-lock.ts'
@@ -195,7 +193,7 @@ export async function problemOfDatabase(
   onInUse: (which: DataDirIsInUse) => void = () => {},
 ): Promise<string | null> {
   const { databaseUrl, dataDir } = config
-  if (databaseUrl === null && (isInMemory(dataDir) || !existsSync(path.join(dataDir, 'database')))) return null
+  if (databaseUrl === null && (isInMemory(dataDir) || !hasDatabase(dataDir))) return null
   try {
     const db = await openDatabase(placeOf(config, () => {}))
     try {

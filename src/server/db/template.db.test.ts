@@ -1,10 +1,11 @@
 // The template of the embedded database: a first start on a disk copies it, whole or not at all, and finds nothing left to migrate.
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { emptySnapshot } from '../../../tests/support/empty-snapshot.ts'
+import { hasDatabase, unfinishedMark } from '../../settings/data-dir.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, openServerDatabase } from './open-database.ts'
 import { templateIn } from './template.ts'
@@ -40,11 +41,13 @@ it('is what a first start begins with, durable from then on', async () => {
 it('that was copied in part is copied anew: a start that was cut short leaves no half database', async () => {
   const templates = dirname(await emptySnapshot())
   const { dataDir } = place('cut')
-  mkdirSync(join(dataDir, 'database.unfinished', 'base'), { recursive: true })
-  writeFileSync(join(dataDir, 'database.unfinished', 'PG_VERSION'), '')
+  mkdirSync(join(dataDir, 'database', 'base'), { recursive: true })
+  writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '')
+  writeFileSync(unfinishedMark(dataDir), '')
   const db = await openServerDatabase(place('cut'), lost, templates)
   expect(await migrate(db)).toEqual({ migrations: [], functions: [] })
-  expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false)
+  await db.onDisk
+  expect(hasDatabase(dataDir)).toBe(true)
   await db.close()
 })
 

@@ -66,9 +66,6 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
   return ordered
 }
 
-/** Copied rows are of the last few months: the samples' pasts. */
-const pastMonths = 11
-
 /** A table beyond this size is emptied by `truncate`, which leaves nothing of its old rows. Bytes. */
 const largeBytes = 524_288
 
@@ -170,7 +167,7 @@ export async function savedCopy(db: Db, saved: SavedData): Promise<DataCopy> {
 function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
   /** By table, the database transaction that wrote the copied rows: rows written by any other transaction were changed by a test. */
   const wroteBy = new Map<Table, string>()
-  const contentIn = (table: Table): Content => saved.tables[table.name] ?? { rows: [], lastNumbers: {} }
+  const contentIn = ({ name }: Pick<Table, 'name'>): Content => saved.tables[name] ?? { rows: [], lastNumbers: {} }
 
   /** The tables that are not as they were copied. Only files that have pages are read: most tables, and most months, have none. */
   async function changed(tx: Tx, files: readonly TableFile[]): Promise<ReadonlySet<string>> {
@@ -214,8 +211,7 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
           // Should this transaction not last, nothing is known of these tables.
           for (const table of stale) wroteBy.delete(table)
           const putBack = async (): Promise<void> => {
-            // Days that the demo's clock went ahead may have dropped the months that the rows belong to.
-            await tx.query('select make_months(current_date - $1::integer, $2)', [pastMonths * 31, pastMonths + 2])
+            await makeMonths(tx, contentIn({ name: 'borrower' }).rows)
             for (const table of stale) await writeRows(tx, table, contentIn(table).rows)
           }
           if (isByRows) {
@@ -247,6 +243,20 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
     )
     return ['1', ...ofColumns, ...others]
   }
+}
+
+/**
+ * Makes the months that the copied rows belong to, and the next one: a new database lacks those of the past, and days that the demo's clock
+ * went ahead may have dropped them. No row is older than the first borrower.
+ */
+async function makeMonths(tx: Tx, borrowers: readonly unknown[]): Promise<void> {
+  await tx.query(
+    `select make_months(first, greatest(2, 12 * extract(year from past) + extract(month from past) + 2)::integer)
+       from (select first, age(date_trunc('month', current_date), date_trunc('month', first)) as past
+         from (select coalesce(min((r ->> 'created_at')::timestamptz at time zone 'UTC'), current_date)::date as first
+           from jsonb_array_elements($1::jsonb) r) borrowers) months`,
+    [json(borrowers)],
+  )
 }
 
 async function writeRows(tx: Tx, { name: table, columns }: Table, rows: readonly unknown[]): Promise<void> {

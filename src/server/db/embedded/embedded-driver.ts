@@ -1,13 +1,14 @@
 // The driver over the embedded engine. It has one session: transactions run one after another.
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { hasDatabase } from '../../../settings/data-dir.ts'
 import { refuseWithoutRoom } from '../data-folders.ts'
 import { DatabaseIsUnavailable, isOutOfService } from '../database-errors.ts'
 import type { Driver, Run, RunResult } from '../driver.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { type FsyncWatch, openDurableEngine, openMemoryEngine } from './embedded-engine.ts'
+import { type FsyncWatch, openDurableEngine, openMemoryEngine, reopenDurableEngine } from './embedded-engine.ts'
 import { type MemoryFiles, packed, unpacked } from './memory-files.ts'
 
 /** Just what a statement needs: the engine itself or one of its transactions. */
@@ -143,9 +144,9 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
         fsyncFailure ??= error
       },
     }
-    if (!existsSync(join(dataDir, 'database'))) refuseWithoutRoom(dataDir)
+    if (!hasDatabase(dataDir)) refuseWithoutRoom(dataDir)
     const { begunWith = async () => null } = options
-    const engine = await openDurableEngine(dataDir, watch, begunWith)
+    const { engine, onDisk } = await openDurableEngine(dataDir, watch, begunWith)
     // After a failed fsync the content of the disk is unknown: the files have to be opened again.
     const refuseWhenBroken = () => {
       if (fsyncFailure !== null)
@@ -156,9 +157,18 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
     }
     const reopen = async (): Promise<PGlite> => {
       assertRoom(dataDir)
-      return await openDurableEngine(dataDir, watch, begunWith)
+      return await reopenDurableEngine(dataDir, watch)
     }
-    return driverOver(engine, reopen, refuseWhenBroken, () => lock.release())
+    const driver = driverOver(engine, reopen, refuseWhenBroken, () => lock.release())
+    return {
+      ...driver,
+      onDisk,
+      async close() {
+        // Its files are still read: whoever comes next may make them anew.
+        await onDisk.catch(() => {})
+        await driver.close()
+      },
+    }
   } catch (error) {
     lock.release()
     throw error

@@ -1,24 +1,20 @@
-// A new embedded database has its name once all of it is on the disk: after a loss of power it is whole or not there.
+// A new embedded database counts as one once all of it is on the disk: after a loss of power it is whole, or made anew.
 
-import { existsSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptySnapshot } from '../../../../tests/support/empty-snapshot.ts'
+import { hasDatabase } from '../../../settings/data-dir.ts'
 import { openDurableEngine } from './embedded-engine.ts'
-import type { MemoryFiles } from './memory-files.ts'
+import { unpacked } from './memory-files.ts'
 
-/** What was synced; a file whose path ends with `refused` is not. */
-const disk = { synced: [] as string[], refused: '' }
+/** What was synced. A file whose path ends with `refused` is not, and the one that ends with `held` waits for `released`. */
+const disk = { synced: [] as string[], refused: '', held: '', released: Promise.resolve() }
 
-const bytes = new Uint8Array([1])
-const files: MemoryFiles = [
-  { path: '/base', bytes: null },
-  { path: '/base/5', bytes: null },
-  ...Array.from({ length: 40 }, (_, n) => ({ path: `/base/5/${n}`, bytes })),
-  { path: '/PG_VERSION', bytes },
-]
-const nothing = { synced: () => {}, failed: () => {} }
+const files = unpacked(readFileSync(await emptySnapshot()))
+const openNew = () => openDurableEngine(dir, { synced: () => {}, failed: () => {} }, async () => files)
 
 let dir = ''
 beforeEach(async () => {
@@ -29,28 +25,50 @@ beforeEach(async () => {
   vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
     const file = readlinkSync(`/proc/self/fd/${this.fd}`)
     if (disk.refused !== '' && file.endsWith(disk.refused)) throw new Error('the disk is broken')
+    if (disk.held !== '' && file.endsWith(disk.held)) await disk.released
     await sync.call(this)
     disk.synced.push(file)
   })
   dir = mkdtempSync(join(tmpdir(), 'candor-new-database-'))
   disk.synced.length = 0
   disk.refused = ''
+  disk.held = ''
 })
 afterEach(() => {
   vi.restoreAllMocks()
   rmSync(dir, { recursive: true, force: true })
 })
 
-it('gets its name once each file and each folder of it is on the disk', async () => {
-  // What these files are is no database: it is refused after it has its name.
-  await expect(openDurableEngine(dir, nothing, async () => files)).rejects.toThrow()
-  expect(existsSync(join(dir, 'database'))).toBe(true)
-  const unfinished = join(dir, 'database.unfinished')
-  expect(disk.synced.toSorted()).toEqual([unfinished, ...files.map(({ path }) => unfinished + path)].toSorted())
+it('is in use, and counts as none, until each file and each folder of it is on the disk', async () => {
+  disk.held = '/database/PG_VERSION'
+  let release = () => {}
+  disk.released = new Promise((resolve) => {
+    release = resolve
+  })
+  const { engine, onDisk } = await openNew()
+  expect((await engine.query('select count(*)::int as n from entry')).rows).toEqual([{ n: 0 }])
+  expect(hasDatabase(dir)).toBe(false)
+  release()
+  await onDisk
+  expect(hasDatabase(dir)).toBe(true)
+  const database = join(dir, 'database')
+  // The engine removes some of them, such as the file of the one that ran before.
+  const left = files.map(({ path }) => database + path).filter((path) => existsSync(path))
+  expect(disk.synced).toEqual(expect.arrayContaining([database, ...left]))
+  await engine.close()
 })
 
-it('does not get it where the disk refuses a file of it', async () => {
-  disk.refused = '/base/5/17'
-  await expect(openDurableEngine(dir, nothing, async () => files)).rejects.toThrow('the disk is broken')
-  expect(existsSync(join(dir, 'database'))).toBe(false)
+it('counts as none where the disk refuses a file of it, and is made anew', async () => {
+  disk.refused = '/database/PG_VERSION'
+  const { engine, onDisk } = await openNew()
+  await engine.exec('create table half (n int)')
+  await expect(onDisk).rejects.toThrow('the disk is broken')
+  expect(hasDatabase(dir)).toBe(false)
+  await engine.close()
+  disk.refused = ''
+  const again = await openNew()
+  await again.onDisk
+  expect(hasDatabase(dir)).toBe(true)
+  expect((await again.engine.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
+  await again.engine.close()
 })
