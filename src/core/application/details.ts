@@ -5,8 +5,27 @@ import { fullAgeYears } from '../loan/lending-limits.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { readDigits, tidyFigures } from '../typed-digits.ts'
-import { type ApplicationField, type FormStep, fullNameMax, type WorkKind } from './application-fields.ts'
-import { type ApplicationFieldCode, fieldsOf } from './step-fields.ts'
+import {
+  type ApplicationField,
+  applicationFields,
+  type FormStep,
+  formSteps,
+  fullNameMax,
+  type WorkKind,
+} from './application-fields.ts'
+
+/** The fields of a step, by their codes. */
+export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
+
+export type ApplicationFieldCode = FieldCodeOf<FormStep>
+
+/** The fields of a step, as the table's wide type. */
+export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {
+  return applicationFields[step]
+}
+
+/** Questions that one borrower is asked at most, the pictures of the document not counted. */
+export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(step).length, 0)
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>

@@ -1,7 +1,13 @@
 // Payment intents: which one is live, when a request reuses it, and how a notice changes its state.
 
 import { type Refusal, refuse } from '../refusal.ts'
-import type { PayPurpose } from './pay-purpose.ts'
+
+/**
+ * `repayment`: what is to be paid now. `rollover`: its fee. `settlement`, `coolingOff`: what closes the loan early.
+ * `partial`: an amount that the borrower chose.
+ */
+export const payPurposes = ['repayment', 'rollover', 'settlement', 'partial', 'coolingOff'] as const
+export type PayPurpose = (typeof payPurposes)[number]
 
 /** `unknown`: the provider was asked and has not answered. `waiting`: the code exists and is not paid yet. */
 export const intentStates = ['unknown', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
@@ -22,7 +28,7 @@ export interface IntentFacts {
   readonly isUsedUp: boolean
 }
 
-export interface IntentWish {
+interface IntentWish {
   readonly channel: string
   readonly amountMinor: number
 }
@@ -31,7 +37,7 @@ export interface IntentWish {
  * `reuse`: the same code again. `askAgain`: the provider is asked once more under the same reference. `make`: a new intent,
  * after the old one has been put into `retire`.
  */
-export type IntentDecision =
+type IntentDecision =
   | { readonly do: 'reuse' }
   | { readonly do: 'askAgain' }
   | { readonly do: 'make'; readonly retire: 'expired' | 'cancelled' | null }

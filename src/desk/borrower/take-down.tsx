@@ -1,7 +1,6 @@
 // The form by which an officer opens a case for a borrower who complained by telephone or in person.
 
-import { textMaxCharacters } from '../../core/complaint/complaint.ts'
-import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+import { complaintSubTypes, complaintTypes, textMaxCharacters } from '../../core/complaint/complaint.ts'
 import type { Got } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { adjustBooks, adjustBooksTopic } from './run-adjustment.ts'
+import { adjustBooks, adjustBooksTopic } from './close-books.ts'
 
 /** After the portfolio was counted and files were planned. */
 const afterCloseMs = 60 * 60_000

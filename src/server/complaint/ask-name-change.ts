@@ -2,7 +2,7 @@
 
 import { readFullName } from '../../core/application/details.ts'
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
+import { answerBy } from '../../core/complaint/case-clock.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'

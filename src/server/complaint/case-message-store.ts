@@ -1,7 +1,7 @@
 // What was said about a case by both sides, as rows: appended, and emptied with the account.
 
 import type { CaseMessageKind } from '../../core/complaint/case-thread.ts'
-import type { CaseType } from '../../core/complaint/complaint-types.ts'
+import type { CaseType } from '../../core/complaint/complaint.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 

@@ -2,9 +2,8 @@
 
 import { complaintSubTypeCodes, complaintTypeCodes } from '../../contracts/complaint.ts'
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
-import { decideComplaint } from '../../core/complaint/complaint.ts'
-import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+import { answerBy } from '../../core/complaint/case-clock.ts'
+import { complaintSubTypes, complaintTypes, decideComplaint } from '../../core/complaint/complaint.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/order/door.ts'
 import type { Handler } from '../http/call.ts'

@@ -2,7 +2,7 @@
 
 import type { CallRefused } from '../../contracts/endpoints.ts'
 import { dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
+import { answerBy } from '../../core/complaint/case-clock.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
 import { formatMoney } from '../../core/money.ts'
 import { readPaymentReference } from '../../core/payment/payment-reference.ts'

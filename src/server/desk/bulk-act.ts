@@ -19,7 +19,7 @@ import { stopReminders, wantsReminders } from '../outbox/wish/door.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { isPossible, quoteAct, refuseHeld } from '../proposal/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
-import { becomesTask, lastingRuleAgainst } from './contact-task.ts'
+import { becomesTask, lastingRuleAgainst } from './contact-now.ts'
 import { findWaiting } from './work-query.ts'
 
 interface BulkDoing {

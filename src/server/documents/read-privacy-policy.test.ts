@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { privacyHeadings } from '../../../tests/support/privacy-headings.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
-import type { ApplicationFieldCode } from '../../core/application/step-fields.ts'
+import type { ApplicationFieldCode } from '../../core/application/details.ts'
 import { languages } from '../../core/language.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -13,7 +13,7 @@ import { loadConfig } from '../../settings/config.ts'
 import { serverWordsFor } from '../../words/server-words.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import type { Call, Caller } from '../http/call.ts'
-import { readPrivacyPolicy } from './read-privacy-policy.ts'
+import { readPrivacyPolicy } from './read-document.ts'
 
 /** A field of the application that the policy does not name does not compile. */
 const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {

@@ -40,24 +40,24 @@ export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period,
   const { zone } = markets[deps.config.policyPack]
   const [since, until] = [startOfDayIn(zone, from), startOfDayIn(zone, addDays(to, 1))]
   const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
-  return csvFile<ComplaintRow>(
+  return csvFile<ComplaintRow, ComplaintRow>(
     `complaints-${from}-${to}.csv`,
-    [
-      'case',
-      'borrower',
-      'loan',
-      'type',
-      'subType',
-      'openedAt',
-      'acknowledgedAt',
-      'answerBy',
-      'answeredAt',
-      'withinClock',
-      'reopenedAt',
-      'escalatedAt',
-      'escalatedTo',
-      'stars',
-    ],
+    {
+      case: ({ caseNumber }) => caseNumber,
+      borrower: ({ borrowerId }) => borrowerId,
+      loan: ({ orderId }) => orderId,
+      type: ({ type }) => type,
+      subType: ({ subType }) => subType,
+      openedAt: ({ openedAt }) => moment(openedAt),
+      acknowledgedAt: ({ acknowledgedAt }) => moment(acknowledgedAt),
+      answerBy: ({ answerBy }) => moment(answerBy),
+      answeredAt: ({ answeredAt }) => moment(answeredAt),
+      withinClock: (row) => withinClock(row, at),
+      reopenedAt: ({ reopenedAt }) => moment(reopenedAt),
+      escalatedAt: ({ escalatedAt }) => moment(escalatedAt),
+      escalatedTo: ({ escalatedTo }) => escalatedTo,
+      stars: ({ stars }) => stars,
+    },
     (last) =>
       db.query<ComplaintRow>(
         `select c.id, c.case_number as "caseNumber", c.borrower_id as "borrowerId", c.order_id as "orderId", c.type,
@@ -78,24 +78,7 @@ export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period,
           order by c.opened_at, c.id limit $5`,
         [since, until, last?.openedAt ?? since, last?.id ?? '', exportPage, at],
       ),
-    (row) => [
-      [
-        row.caseNumber,
-        row.borrowerId,
-        row.orderId,
-        row.type,
-        row.subType,
-        moment(row.openedAt),
-        moment(row.acknowledgedAt),
-        moment(row.answerBy),
-        moment(row.answeredAt),
-        withinClock(row, at),
-        moment(row.reopenedAt),
-        moment(row.escalatedAt),
-        row.escalatedTo,
-        row.stars,
-      ],
-    ],
+    (row) => [row],
   )
 }
 

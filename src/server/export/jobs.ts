@@ -7,8 +7,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { planExports, writeExportTopic } from './plan-exports.ts'
-import { writeExport } from './write-export.ts'
+import { planExports, writeExport, writeExportTopic } from './plan-exports.ts'
 
 /** Topic of the daily plan. Payload: `{}`. */
 const planExportsTopic = 'planExports'

@@ -1,6 +1,6 @@
 // Verifies the seals of the ledger each night, from where the last night ended: all of them again only where an operator asks.
 
-import { checkNextSeal } from '../db/ledger/seal-check.ts'
+import { checkNextSeal } from '../db/ledger/ledger-seal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from './queue.ts'
 import type { JobHandlers } from './run-jobs.ts'

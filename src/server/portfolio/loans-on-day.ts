@@ -14,10 +14,9 @@ import {
 } from '../../core/portfolio/standing.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { firstVintageDay } from './day-figures.ts'
+import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { isListed } from './portfolio-day-store.ts'
 import { type LateKey, listedLate, listedLoans } from './portfolio-list-store.ts'
-import { newestRow, standingSql } from './standing-sql.ts'
 
 export interface LoanOnDay {
   readonly orderId: string

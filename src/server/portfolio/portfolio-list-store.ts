@@ -14,9 +14,8 @@ import {
 import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { firstVintageDay } from './day-figures.ts'
+import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { type DayKind, markListed, unmarkListed } from './portfolio-day-store.ts'
-import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans in one row of a list. */
 const loansInRow = 250

@@ -1,7 +1,7 @@
 // The borrower's profile: masked, as a shared phone may show it, and the borrower's preferences.
 
 import { dateIn } from '../../core/calendar-date.ts'
-import { maskedEmail } from '../../core/identity/masked-email.ts'
+import { maskedEmail } from '../../core/identity/contact-change.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { wishesOf } from '../outbox/wish/door.ts'
 import { type Borrower, findBorrower, shortNameOf } from '../people/borrower/door.ts'

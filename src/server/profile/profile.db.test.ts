@@ -3,7 +3,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
-import { maskedEmail } from '../../core/identity/masked-email.ts'
+import { maskedEmail } from '../../core/identity/contact-change.ts'
 import { ownData } from '../api.ts'
 import { keepDetails } from '../application/form/application-store.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'

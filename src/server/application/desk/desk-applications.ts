@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { type DeskReader, deskMoment } from '../../officer/call/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { checksOf, openFound } from '../review/check-store.ts'
-import { findReview } from '../review/decided-review.ts'
+import { findReview } from '../review/review-answer.ts'
 import {
   isWaiting,
   type ListedReview,

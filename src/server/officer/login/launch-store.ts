@@ -1,6 +1,6 @@
 // One-time links that log an officer in: the demo's way to its sample officers. Production has none.
 
-import { launchLifeSeconds } from '../../../core/officer/officer-rules.ts'
+import { launchLifeSeconds } from '../../../core/officer/grant-rules.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../people/session/door.ts'
@@ -31,4 +31,11 @@ export async function openByLaunch(deps: Deps, ticket: string): Promise<string |
     )
     return spent === undefined ? null : await createOfficerSession(tx, deps, spent.officerId)
   })
+}
+
+/** Where the desk's origin takes one-time links. */
+export const launchPath = '/launch'
+
+export function launchAddress(deskOrigin: string, ticket: string): string {
+  return `${deskOrigin}${launchPath}?${new URLSearchParams({ ticket })}`
 }

@@ -4,11 +4,11 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
+import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
-import { decideIntent, payCodesADay } from '../../../core/payment/intent.ts'
-import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
+import { decideIntent, type PayPurpose, payCodesADay } from '../../../core/payment/intent.ts'
 import { type Account, lastDayOfAmount } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import { endsOf } from '../../../words/range.ts'
@@ -24,7 +24,6 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { type ConnectedChannel, takesAmount } from '../../ports/payment-channel.ts'
 import type { WayFacts } from '../../ports/way-to-pay.ts'
-import { rolloverWaits } from './offered-rollover.ts'
 import {
   findIntentByRef,
   findLiveIntent,
@@ -37,7 +36,7 @@ import {
 } from './payment-intent-store.ts'
 
 /** What a borrower wants to pay. */
-export interface PayWish {
+interface PayWish {
   readonly borrowerId: string
   readonly orderId: string
   /** Checked against the order where it is given. */
@@ -282,4 +281,27 @@ export async function askProvider(
   const asKept = await findIntentByRef(db, ref)
   if (asKept === null) throw new Error('the intent is not stored')
   return asKept.state === 'failed' ? refuse('channelIsUnavailable') : asKept
+}
+
+interface Asked extends Account {
+  readonly order: Order
+  readonly today: CalendarDate
+}
+
+/** `rolloverIsNotOffered` while a plan is on offer; null otherwise. */
+async function rolloverWaits(
+  db: Queries,
+  deps: Deps,
+  orderId: string,
+): Promise<Refusal<'rolloverIsNotOffered'> | null> {
+  return (await deps.hooks.planIsOnOffer(db, deps, orderId)) ? refuse('rolloverIsNotOffered') : null
+}
+
+/** The quote of today, or why there is none. */
+export async function offeredRollover(
+  db: Queries,
+  deps: Deps,
+  { order, loan, events, today }: Asked,
+): Promise<RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'>> {
+  return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(loan, events, today)
 }

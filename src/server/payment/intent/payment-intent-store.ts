@@ -2,8 +2,13 @@
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { Currency } from '../../../core/market/market.ts'
-import { addsUp, type IntentState, liveIntentStates, paidInFullAt } from '../../../core/payment/intent.ts'
-import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
+import {
+  addsUp,
+  type IntentState,
+  liveIntentStates,
+  type PayPurpose,
+  paidInFullAt,
+} from '../../../core/payment/intent.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
 import type { PayCodeMade } from '../../ports/payment-channel.ts'

@@ -4,12 +4,13 @@ import { marketDay } from '../../account/change/door.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
 import { loadLoan, recordEvent, stateOf } from '../../account/loan/door.ts'
 import { lockOrder } from '../../account/order/door.ts'
+import type { Order } from '../../account/record/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { openPayoutAccount } from '../../people/payout-account/door.ts'
+import { livePayoutAccount, openPayoutAccount } from '../../people/payout-account/door.ts'
 import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../../ports/payout-provider.ts'
-import { type CreditRefund, findRefund, giveRefund, moveRefund } from './refund-store.ts'
+import { type CreditRefund, findRefund, giveRefund, insertRefund, latestRefund, moveRefund } from './refund-store.ts'
 
 /** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */
 export const payRefundTopic = 'payRefund'
@@ -134,5 +135,39 @@ async function takeAnswer(
       const amount = money(refund.amountMinor)
       return state === 'paid' ? messages.refundPaid({ lender, amount }) : messages.refundFailed({ lender, amount })
     },
+  )
+}
+
+/** Why a refund cannot be sent now; null where it can. The caller holds the order's lock. */
+export async function whyNoRefund(tx: Tx, order: Order): Promise<'refundIsUnderWay' | 'payoutAccountIsMissing' | null> {
+  const latest = await latestRefund(tx, order.id)
+  if (latest !== null && (latest.state === 'asked' || latest.state === 'sent')) return 'refundIsUnderWay'
+  return (await livePayoutAccount(tx, order.borrowerId)) === null ? 'payoutAccountIsMissing' : null
+}
+
+/** Sends it, and tells the borrower. To be asked {@link whyNoRefund} before. */
+export async function sendRefund(tx: Tx, deps: Deps, order: Order, amountMinor: number): Promise<void> {
+  const account = await livePayoutAccount(tx, order.borrowerId)
+  if (account === null) throw new Error('a refund has no account to go to')
+  const id = deps.ids.next('refund')
+  const askedAt = deps.clock.now()
+  const { borrowerId, terms } = order
+  await insertRefund(tx, {
+    id,
+    orderId: order.id,
+    borrowerId,
+    accountId: account.id,
+    amountMinor,
+    currency: terms.currency,
+    askedAt,
+  })
+  await planRefund(tx, id, 0, askedAt)
+  await queueLoanMessage(
+    tx,
+    deps,
+    order,
+    { purpose: 'payout', about: `${id}:refund` },
+    ({ repayment, lender, money }) =>
+      repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
   )
 }

@@ -1,7 +1,6 @@
 // Stores changes of a payout account that wait for their code: for half an hour, encrypted like the account itself.
 
-import type { AccountDetails } from '../../../core/payout-account/account.ts'
-import { accountChangeMinutes } from '../../../core/payout-account/account-change.ts'
+import { type AccountDetails, accountChangeMinutes } from '../../../core/payout-account/account.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { sealedTable } from '../../jobs/reseal.ts'
