@@ -10,8 +10,8 @@ import {
   pictureSides,
 } from '../core/application/application-fields.ts'
 import { applicationStates } from '../core/application/application-state.ts'
-import type { FieldCodeOf } from '../core/application/details.ts'
 import { reviewStates } from '../core/application/review.ts'
+import type { FieldCodeOf } from '../core/application/step-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
 import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
-import { complaintSubTypes, complaintTypes, textMaxCharacters } from '../core/complaint/complaint.ts'
+import { textMaxCharacters } from '../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../core/complaint/complaint-types.ts'
 import { deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 
 const state = z.enum(caseStates)

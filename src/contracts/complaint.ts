@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
-import { type ComplaintSubType, type ComplaintType, dataRequestKinds } from '../core/complaint/complaint.ts'
+import { type ComplaintSubType, type ComplaintType, dataRequestKinds } from '../core/complaint/complaint-types.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
 

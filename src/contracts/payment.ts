@@ -1,7 +1,7 @@
 // Payments: the amount due, the channels, the pay code with its picture and steps, and the rollover.
 
 import { z } from 'zod'
-import { payPurposes } from '../core/payment/intent.ts'
+import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
 import { includedTax } from './payment-quotes.ts'
 import { arrivedPayment } from './payment-receipts.ts'

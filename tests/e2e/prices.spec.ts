@@ -1,7 +1,7 @@
 // What a stranger finds of prices: an amount and a term tried out before any login, each loan's own page, and two loans compared.
 
 import type { Page } from '@playwright/test'
-import { questionsAtMost } from '../../src/core/application/details.ts'
+import { questionsAtMost } from '../../src/core/application/step-fields.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { site } from '../screens/public.ts'
 import { type App, expect, long, reads, sends, test } from '../support/app.ts'

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { FormStep } from '../../src/core/application/application-fields.ts'
-import { type ApplicationFieldCode, fieldsOf } from '../../src/core/application/details.ts'
+import { type ApplicationFieldCode, fieldsOf } from '../../src/core/application/step-fields.ts'
 import type { Language } from '../../src/core/language.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import { serverWordsFor } from '../../src/words/server-words.ts'

@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
 import { amountFor } from '../../src/core/payment/amount-for.ts'
-import type { PayPurpose } from '../../src/core/payment/intent.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { isRefusal } from '../../src/core/refusal.ts'
 import type { Dice } from './dice.ts'
 import type { SimOrder } from './lender.ts'

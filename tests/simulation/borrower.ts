@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/core/calendar-date.ts'
 import type { Product } from '../../src/core/loan/product.ts'
-import type { PayPurpose } from '../../src/core/payment/intent.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { keptViolations } from '../support/book-invariants.ts'
 import { expectSound } from '../support/invariants.ts'
 import { seenAmount, someOf } from './asked-amounts.ts'

@@ -10,14 +10,9 @@ import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { decide, evolve, evolveAll, factsOfLoan, type Order, type OrderCommand } from '../../src/core/order/order.ts'
 import { payableStatuses } from '../../src/core/order/status.ts'
-import {
-  decideIntent,
-  type IntentState,
-  type PayPurpose,
-  paidInFullAt,
-  stateAfter,
-} from '../../src/core/payment/intent.ts'
+import { decideIntent, type IntentState, paidInFullAt, stateAfter } from '../../src/core/payment/intent.ts'
 import { judgePayment } from '../../src/core/payment/notice.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountOn, eventOf } from '../../src/core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../src/core/refusal.ts'
 import { openViolations, refusalViolations } from '../support/book-invariants.ts'

@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate, date } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { amountFor } from '../../src/core/payment/amount-for.ts'
-import type { PayPurpose } from '../../src/core/payment/intent.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
 import { loadLoan, stateOf } from '../../src/server/account/loan/loan-store.ts'
 import { listOrders } from '../../src/server/account/order/order-store.ts'

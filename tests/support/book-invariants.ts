@@ -8,7 +8,8 @@ import {
 } from '../../src/core/ledger/accounts.ts'
 import { noBalances } from '../../src/core/ledger/loan-postings.ts'
 import { type OrderStatus, openStatuses } from '../../src/core/order/status.ts'
-import { type IntentState, liveIntentStates, type PayPurpose } from '../../src/core/payment/intent.ts'
+import { type IntentState, liveIntentStates } from '../../src/core/payment/intent.ts'
+import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { type Violation, violationsOf } from './invariant.ts'
 
 /** One entry of a loan's ledger. `kind` and `key` together are its cause. */

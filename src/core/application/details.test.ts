@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleAnswers } from '../../server/demo/sample-answers.ts'
 import { date } from '../calendar-date.ts'
 import { formSteps, nextStep } from './application-fields.ts'
-import { comesOfAgeOn, decideDetails, fieldsOf, type TypedDetails } from './details.ts'
+import { comesOfAgeOn, decideDetails, type TypedDetails } from './details.ts'
+import { fieldsOf } from './step-fields.ts'
 
 const today = date('2026-11-20')
 const { personal, job, ext, identity } = sampleAnswers

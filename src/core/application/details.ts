@@ -1,31 +1,12 @@
 // Validates the typed fields of a step: the normalised values, or a refusal that names the field. Names may be in any script.
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { readDigits, tidyFigures } from '../typed-digits.ts'
-import {
-  type ApplicationField,
-  applicationFields,
-  type FormStep,
-  formSteps,
-  fullNameMax,
-  type WorkKind,
-} from './application-fields.ts'
-
-/** The fields of a step, by their codes. */
-export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
-
-export type ApplicationFieldCode = FieldCodeOf<FormStep>
-
-/** The fields of a step, as the table's wide type. */
-export function fieldsOf(step: FormStep): readonly (ApplicationField & { readonly code: ApplicationFieldCode })[] {
-  return applicationFields[step]
-}
-
-/** Questions that one borrower is asked at most, the pictures of the document not counted. */
-export const questionsAtMost = formSteps.reduce((sum, step) => sum + fieldsOf(step).length, 0)
+import { type ApplicationField, type FormStep, fullNameMax, type WorkKind } from './application-fields.ts'
+import { type ApplicationFieldCode, fieldsOf } from './step-fields.ts'
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedDetails = Partial<Record<ApplicationFieldCode, string>>

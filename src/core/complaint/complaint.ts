@@ -1,15 +1,15 @@
 // Opening and rating a complaint case: the checks before it is accepted.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../calendar-date.ts'
 import { characterCount, plainText } from '../plain-text.ts'
 import { type Refusal, refuse } from '../refusal.ts'
+import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
 
 /** COMPLAINT-4 and COMPLAINT-5. */
 export const textMaxCharacters = 200
 export const imagesMax = 9
 /** Pictures of a payment slip at most. */
 export const claimImagesMax = 3
-const complaintsADay = 5
+export const complaintsADay = 5
 export const uploadsADay = 30
 /** An uploaded picture without a complaint is deleted after this time. A draft on the phone expires after a day. */
 export const unusedPictureDays = 7
@@ -28,7 +28,7 @@ export interface ComplaintToOpen {
   readonly openedToday: number
 }
 
-interface OpenedComplaint {
+export interface OpenedComplaint {
   readonly type: ComplaintType
   readonly subType: ComplaintSubType | null
   readonly text: string
@@ -73,7 +73,7 @@ function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal<'valueIsNo
   return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['subType'] }
 }
 
-interface RatedCase {
+export interface RatedCase {
   readonly ratingAsked: boolean
   readonly isAnswered: boolean
   readonly stars: number | null
@@ -89,63 +89,4 @@ export function whyRatingIsRefused(
   }
   if (rated.stars !== null) return refuse('alreadyRated')
   return rated.ratingAsked && rated.isAnswered ? null : refuse('ratingIsNotAsked')
-}
-
-/** What a complaint can be about: types, and the sub-types of complaints about collection. */
-export const complaintTypes = ['collection', 'repayment', 'charges', 'payout', 'account', 'app', 'other'] as const
-export type ComplaintType = (typeof complaintTypes)[number]
-
-/** What a request about one's data is for; a copy of the data is given at once, without a person. */
-export const dataRequestKinds = ['correct', 'restrict', 'explain'] as const
-export type DataRequestKind = (typeof dataRequestKinds)[number]
-
-/** What a case can be about: a complaint of a type, or a request about one's data. */
-export type CaseType = ComplaintType | 'data'
-
-/** Only complaints about collection have sub-types (COMPLAINT-2). */
-export const complaintSubTypes = [
-  'calledTooOften',
-  'calledAtWrongTime',
-  'calledOthers',
-  'threatened',
-  'saidSomethingFalse',
-  'paidAlready',
-  'otherConduct',
-] as const
-export type ComplaintSubType = (typeof complaintSubTypes)[number]
-export type CaseSubType = ComplaintSubType | DataRequestKind
-
-/** Characters at most. */
-export const dataRequestMax = 500
-
-interface DataRequest {
-  readonly about: DataRequestKind
-  readonly text: string
-  /** Cases that the borrower has already opened today. */
-  readonly openedToday: number
-}
-
-interface DecidedDataRequest {
-  readonly type: 'data'
-  readonly subType: DataRequestKind
-  readonly text: string
-}
-
-/** COMPLAINT-21: a request becomes a case of its own type. Returns the first refusal that applies. */
-export function decideDataRequest({
-  about,
-  text: typed,
-  openedToday,
-}: DataRequest): DecidedDataRequest | Refusal<'complaintIsEmpty' | 'complaintIsTooLong' | 'tooManyComplaints'> {
-  const text = plainText(typed)
-  if (text === '') return refuse('complaintIsEmpty')
-  const length = characterCount(text)
-  if (length > dataRequestMax) return refuse('complaintIsTooLong', { max: dataRequestMax, typed: length })
-  if (openedToday >= complaintsADay) return refuse('tooManyComplaints', { max: complaintsADay })
-  return { type: 'data', subType: about, text }
-}
-
-/** The last second of the day that lies so many days after the request, in the market's zone. */
-export function dataAnswerBy(askedOn: CalendarDate, zone: string, days: number): Date {
-  return new Date(startOfDayIn(zone, addDays(askedOn, days + 1)).getTime() - 1000)
 }

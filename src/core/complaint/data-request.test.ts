@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { dataAnswerBy, dataRequestMax, decideDataRequest } from './complaint.ts'
+import { dataAnswerBy, dataRequestMax, decideDataRequest } from './data-request.ts'
 
 describe('a request about data', () => {
   const asked = { about: 'correct', text: ' My street is Palm Street. ', openedToday: 0 } as const

@@ -1,6 +1,6 @@
 // Whether a complaint about conduct names an officer: then somebody else has to read and answer it (DESK-23).
 
-import type { CaseSubType, CaseType } from './complaint.ts'
+import type { CaseSubType, CaseType } from './complaint-types.ts'
 
 /** Shorter parts of a name, such as an initial, name no person. */
 const namePartMin = 3

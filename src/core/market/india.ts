@@ -1,6 +1,6 @@
 // The market 'india': key facts with an APR, a look-up period of a day at least, penal charges that never capitalise.
 
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { indianGroups } from './money-formats.ts'

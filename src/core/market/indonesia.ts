@@ -1,6 +1,6 @@
 // The market 'indonesia': a daily ceiling on the cost of a consumer loan, the same for lateness, and all costs below 100 %.
 
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { dotThousandsWhole } from './money-formats.ts'

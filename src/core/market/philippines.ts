@@ -1,6 +1,6 @@
 // The market 'philippines': caps on what a short loan may cost, as reported of the Securities and Exchange Commission.
 
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { commaThousands } from './money-formats.ts'

@@ -1,7 +1,7 @@
 // The market 'reference': a cautious pack for lenders whose own market is not here yet.
 
 import { languages } from '../language.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'

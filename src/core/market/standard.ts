@@ -1,7 +1,7 @@
 // The market 'standard': the published loan terms to the letter, with no legal cap. Not for lending to real people.
 
 import { languages } from '../language.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { QuoteContext } from '../loan/quotes.ts'
 import { replayBook } from '../loan/replay.ts'
 import type { Refusal } from '../refusal.ts'
-import type { PayPurpose } from './intent.ts'
+import type { PayPurpose } from './pay-purpose.ts'
 import { type Account, type AmountRefused, amountOn } from './purpose.ts'
 
 /**

@@ -1,13 +1,7 @@
 // Payment intents: which one is live, when a request reuses it, and how a notice changes its state.
 
 import { type Refusal, refuse } from '../refusal.ts'
-
-/**
- * `repayment`: what is to be paid now. `rollover`: its fee. `settlement`, `coolingOff`: what closes the loan early.
- * `partial`: an amount that the borrower chose.
- */
-export const payPurposes = ['repayment', 'rollover', 'settlement', 'partial', 'coolingOff'] as const
-export type PayPurpose = (typeof payPurposes)[number]
+import type { PayPurpose } from './pay-purpose.ts'
 
 /** `unknown`: the provider was asked and has not answered. `waiting`: the code exists and is not paid yet. */
 export const intentStates = ['unknown', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
@@ -28,7 +22,7 @@ export interface IntentFacts {
   readonly isUsedUp: boolean
 }
 
-interface IntentWish {
+export interface IntentWish {
   readonly channel: string
   readonly amountMinor: number
 }
@@ -37,7 +31,7 @@ interface IntentWish {
  * `reuse`: the same code again. `askAgain`: the provider is asked once more under the same reference. `make`: a new intent,
  * after the old one has been put into `retire`.
  */
-type IntentDecision =
+export type IntentDecision =
   | { readonly do: 'reuse' }
   | { readonly do: 'askAgain' }
   | { readonly do: 'make'; readonly retire: 'expired' | 'cancelled' | null }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar-date.ts'
 import { fourPayments, loanOf, onDay, paid } from '../loan/test-loans.ts'
 import { amountFor } from './amount-for.ts'
-import { payPurposes } from './intent.ts'
+import { payPurposes } from './pay-purpose.ts'
 import { eventOf, lastDayOfAmount } from './purpose.ts'
 
 const account = { loan: loanOf(fourPayments), events: [] }

@@ -9,7 +9,7 @@ import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
 import { unitOf } from '../loan/terms.ts'
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../refusal.ts'
-import type { PayPurpose } from './intent.ts'
+import type { PayPurpose } from './pay-purpose.ts'
 
 /** The loan account with all known events. */
 export interface Account {

@@ -1,6 +1,7 @@
 // The form by which an officer opens a case for a borrower who complained by telephone or in person.
 
-import { complaintSubTypes, complaintTypes, textMaxCharacters } from '../../core/complaint/complaint.ts'
+import { textMaxCharacters } from '../../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
 import type { Got } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'

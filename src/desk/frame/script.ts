@@ -1,6 +1,6 @@
 // The one script of the desk, the same on every page: keyboard shortcuts for what the page can do without it. Inlined under its hash (CSP).
 
-import { officerIdleSeconds } from '../../core/officer/grant-rules.ts'
+import { officerIdleSeconds } from '../../core/officer/officer-rules.ts'
 import { passkeyScript } from './passkey-script.ts'
 
 /** While an officer types, the page tells the server this often that the session is in use. Milliseconds. */

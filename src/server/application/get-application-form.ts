@@ -2,7 +2,8 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { applicationSteps, type FormStep } from '../../core/application/application-fields.ts'
-import { type ApplicationFieldCode, fieldsOf, type StepDetails } from '../../core/application/details.ts'
+import type { StepDetails } from '../../core/application/details.ts'
+import { type ApplicationFieldCode, fieldsOf } from '../../core/application/step-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { ServerWords } from '../../words/server-words.ts'

@@ -1,7 +1,7 @@
 // A request about one's data: a case of its own type, with the market's clock.
 
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { decideDataRequest } from '../../core/complaint/complaint.ts'
+import { decideDataRequest } from '../../core/complaint/data-request.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/sms/door.ts'

@@ -1,6 +1,6 @@
 // Cases in the database. Everything of a borrower is looked up with its owner.
 
-import type { CaseSubType, CaseType } from '../../core/complaint/complaint.ts'
+import type { CaseSubType, CaseType } from '../../core/complaint/complaint-types.ts'
 import { type Market, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -72,11 +72,12 @@ export async function listOwnCases(db: Queries, borrowerId: string): Promise<Com
 }
 
 export async function countOpenedSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ opened: number }>(
-    'select count(*)::int as opened from complaint where borrower_id = $1 and opened_at >= $2',
-    [borrowerId, since],
+  return (
+    (await db.value<number>(
+      'select count(*)::int as opened from complaint where borrower_id = $1 and opened_at >= $2',
+      [borrowerId, since],
+    )) ?? 0
   )
-  return row?.opened ?? 0
 }
 
 export type NewCase = Pick<
@@ -156,12 +157,11 @@ export async function answerUnanswered(
   caseId: string,
   { text, answeredAt }: Omit<CaseAnswer, 'ratingAsked'>,
 ): Promise<string | null> {
-  const [answered] = await tx.query<{ caseNumber: string }>(
+  return await tx.value<string>(
     `update complaint set answer = $2, answered_at = $3, asked_at = null, acknowledged_at = coalesce(acknowledged_at, $3)
       where id = $1 and answered_at is null returning case_number as "caseNumber"`,
     [caseId, text, answeredAt],
   )
-  return answered?.caseNumber ?? null
 }
 
 /** Empties the cases of a borrower who leaves. */

@@ -2,7 +2,8 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/case-clock.ts'
-import { type CaseType, dataAnswerBy } from '../../core/complaint/complaint.ts'
+import type { CaseType } from '../../core/complaint/complaint-types.ts'
+import { dataAnswerBy } from '../../core/complaint/data-request.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'

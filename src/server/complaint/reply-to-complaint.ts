@@ -12,7 +12,7 @@ import { tellAnswered } from './case-webhooks.ts'
 import { findOwnCase, storeAnswer, storeStars } from './complaint-store.ts'
 import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { uploadNameIn } from './picture/uploads.ts'
-import { inWireNames } from './refused-fields.ts'
+import { inWireNames } from './save-complaint.ts'
 
 /** Pictures of an answer at most. */
 const ANSWER_IMAGES_MAX = 9

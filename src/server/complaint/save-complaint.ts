@@ -1,17 +1,17 @@
 // Opens a case: the text, the pictures that were uploaded for it, a number and the day by which it is answered.
 
-import { complaintSubTypeCodes, complaintTypeCodes } from '../../contracts/complaint.ts'
+import { complaintFieldNames, complaintSubTypeCodes, complaintTypeCodes } from '../../contracts/complaint.ts'
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/case-clock.ts'
-import { complaintSubTypes, complaintTypes, decideComplaint } from '../../core/complaint/complaint.ts'
-import { isRefusal, refuse } from '../../core/refusal.ts'
+import { decideComplaint } from '../../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/order/door.ts'
 import type { Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/sms/door.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { countOpenedSince, type NewCase } from './complaint-store.ts'
 import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
-import { inWireNames } from './refused-fields.ts'
 
 export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
   const { caller, db, deps, market } = call
@@ -63,4 +63,12 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
     }
     return { caseId: opened.id, caseNumber: opened.caseNumber, answerBy: answerByText }
   })
+}
+
+/** The fields that a refusal names, as the caller spelled them. */
+export function inWireNames<Name extends RefusalName>(refusal: Refusal<Name>): Refusal<Name> {
+  const { fields } = refusal
+  return fields === undefined
+    ? refusal
+    : { ...refusal, fields: fields.map((field) => complaintFieldNames[field] ?? field) }
 }

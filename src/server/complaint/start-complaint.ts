@@ -3,7 +3,7 @@
 import { complaintSubTypeCodes, complaintTypeCodes } from '../../contracts/complaint.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
-import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import { refuse } from '../../core/refusal.ts'

@@ -106,6 +106,8 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
   const through = (may: () => boolean): Queries => ({
     query: (sql, params) => read(may, (db) => db.query(sql, params)),
     first: (sql, params) => read(may, (db) => db.first(sql, params)),
+    value: (sql, params) => read(may, (db) => db.value(sql, params)),
+    column: (sql, params) => read(may, (db) => db.column(sql, params)),
     execute: (sql, params) => read(may, (db) => db.execute(sql, params)),
     transaction: (fn) => read(may, (db) => db.transaction(fn)),
   })

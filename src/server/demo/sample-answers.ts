@@ -1,7 +1,7 @@
 // What the demo's borrowers, and those of the tests, answer to each question of an application.
 
 import type { FormStep } from '../../core/application/application-fields.ts'
-import type { FieldCodeOf } from '../../core/application/details.ts'
+import type { FieldCodeOf } from '../../core/application/step-fields.ts'
 
 /** Every question needs an answer here. The e-mail has none: most borrowers give none. */
 export const sampleAnswers = {

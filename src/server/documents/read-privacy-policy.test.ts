@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { privacyHeadings } from '../../../tests/support/privacy-headings.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
-import type { ApplicationFieldCode } from '../../core/application/details.ts'
+import type { ApplicationFieldCode } from '../../core/application/step-fields.ts'
 import { languages } from '../../core/language.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'

@@ -12,8 +12,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
-import { askedDay } from './asked-day.ts'
-import { csvFile, exportPage } from './csv-file.ts'
+import { askedDay, csvFile, exportPage } from './csv-file.ts'
 
 /** A late loan with its order, as it stands at the end of the day. */
 type LateLoan = Pick<Order, 'id' | 'borrowerId' | 'productId' | 'market' | 'terms'> & ReturnType<typeof standingOf>

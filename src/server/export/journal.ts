@@ -49,16 +49,12 @@ const journalColumns: Columns<JournalLine> = {
 /** The last entry that a seal covers; 0 for none; null where there is no such seal. */
 async function sealedThrough(db: Queries, number: number): Promise<number | null> {
   if (number === 0) return 0
-  const [row] = await db.query<{ through: number }>('select through_id as through from ledger_seal where number = $1', [
-    number,
-  ])
-  return row?.through ?? null
+  return await db.value<number>('select through_id as through from ledger_seal where number = $1', [number])
 }
 
 /** The number of the newest seal; 0 for none. */
 export async function lastSeal(db: Queries): Promise<number> {
-  const [row] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from ledger_seal')
-  return row?.number ?? 0
+  return (await db.value<number>('select coalesce(max(number), 0) as number from ledger_seal')) ?? 0
 }
 
 /** The newest seal with the posting day of its last entry; null before the first. */

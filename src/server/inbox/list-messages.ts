@@ -65,10 +65,7 @@ function isAfter(seen: Date | null): (at: Date) => boolean {
 
 /** Null for a borrower who has never opened the inbox. */
 async function seenUntil(db: Queries, borrowerId: string): Promise<Date | null> {
-  const [row] = await db.query<{ at: Date }>('select seen_until as at from inbox_seen where borrower_id = $1', [
-    borrowerId,
-  ])
-  return row?.at ?? null
+  return await db.value<Date>('select seen_until as at from inbox_seen where borrower_id = $1', [borrowerId])
 }
 
 async function markSeen(db: Queries, borrowerId: string, until: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { storeProduct } from '../catalogue/product/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { saveEvent } from '../catalogue/save-event.ts'
 import { getClassicOffer } from '../offer/get-offer.ts'
-import { getLoginFailure } from '../service/get-login-failure.ts'
+import { getLoginFailure } from '../service/get-outcome.ts'
 import { getOrder } from './page/get-order.ts'
 import { scoreApp } from './score-app.ts'
 

@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { Institutions } from '../../core/payout-account/account.ts'
-import { judgeBankList } from '../../core/payout-account/bank-list.ts'
+import { type Institutions, judgeBankList } from '../../core/payout-account/account.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -72,8 +71,7 @@ export const bankListJobs: JobHandlers = {
 
 /** Their codes, in no order. */
 async function goneBanks(db: Queries, market: MarketId): Promise<string[]> {
-  const rows = await db.query<{ code: string }>(`select code from payout_bank_gone where market = $1`, [market])
-  return rows.map(({ code }) => code)
+  return await db.column<string>(`select code from payout_bank_gone where market = $1`, [market])
 }
 
 /** Replaces the market's codes; one that was gone before keeps its day. */

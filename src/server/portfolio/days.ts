@@ -62,6 +62,5 @@ export async function keepDay({ db, clock }: Deps, day: CalendarDate, figures: D
 
 /** The day through which every market is closed that ever was; null before the first close. */
 async function closedThrough(db: Queries): Promise<CalendarDate | null> {
-  const [row] = await db.query<{ through: CalendarDate | null }>('select min(through) as through from closed_day')
-  return row?.through ?? null
+  return await db.value<CalendarDate>('select min(through) as through from closed_day')
 }

@@ -6,7 +6,7 @@ import { allTables, granted, openPeople, type People, type Person } from '../../
 import { maskedEmail } from '../../core/identity/contact-change.ts'
 import { ownData } from '../api.ts'
 import { keepDetails } from '../application/form/application-store.ts'
-import { sendDeletionCode } from '../identity/send-deletion-code.ts'
+import { sendDeletionCode } from '../identity/delete-account.ts'
 import { savePushPhone } from '../outbox/push/push-store.ts'
 import { wishesOf } from '../outbox/wish/wish-store.ts'
 import { allParts } from '../own-data.ts'
@@ -15,8 +15,7 @@ import { sayDataConsent } from '../people/consent/data-consent-store.ts'
 import { createSession, findSession } from '../people/session/session-store.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
 import { exportData } from './export-data.ts'
-import { getProfile } from './get-profile.ts'
-import { savePreferences } from './save-preferences.ts'
+import { getProfile, savePreferences } from './get-profile.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
 onPostgres('the account of a borrower', (database) => {

@@ -1,7 +1,7 @@
 // What a person was asked to decide, and what came of it: the facts that the rules saw are kept as they were, sealed for the borrower.
 
-import type { FieldCodeOf } from '../../../core/application/details.ts'
 import type { PersonReason, ReviewKind } from '../../../core/application/review.ts'
+import type { FieldCodeOf } from '../../../core/application/step-fields.ts'
 import type { ApplicationFacts, DecidedRule, DecisionLimits } from '../../../core/order/decision-rules.ts'
 import { json } from '../../db/column-types.ts'
 import type { Queries, Tx } from '../../db/database.ts'

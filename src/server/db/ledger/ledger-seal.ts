@@ -55,12 +55,13 @@ export async function hasUnsealed(
   db: Queries,
   { patienceSeconds = sealPatienceSeconds }: Pick<SealOptions, 'patienceSeconds'> = {},
 ): Promise<boolean> {
-  const row = await db.first<{ unsealed: boolean }>(
-    `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
+  return (
+    (await db.value<boolean>(
+      `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
       and created_at < now() - make_interval(secs => $1)) as unsealed`,
-    [patienceSeconds],
+      [patienceSeconds],
+    )) === true
   )
-  return row?.unsealed === true
 }
 
 /** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */

@@ -1,6 +1,6 @@
 // Invitations: one-time links by which an officer makes the first passkey. The database has only the hash of each.
 
-import { invitationCodeDigits, invitationTries, launchLifeSeconds } from '../../../core/officer/grant-rules.ts'
+import { invitationCodeDigits, invitationTries, launchLifeSeconds } from '../../../core/officer/officer-rules.ts'
 import { readDigits } from '../../../core/typed-digits.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 // One-time links that log an officer in: the demo's way to its sample officers. Production has none.
 
-import { launchLifeSeconds } from '../../../core/officer/grant-rules.ts'
+import { launchLifeSeconds } from '../../../core/officer/officer-rules.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../people/session/door.ts'

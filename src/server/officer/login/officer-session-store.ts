@@ -1,6 +1,6 @@
 // Sessions of officers: random tokens with a mark of ours. The database has only their hashes, and decides whether they still hold.
 
-import { officerIdleSeconds, officerLifeSeconds } from '../../../core/officer/grant-rules.ts'
+import { officerIdleSeconds, officerLifeSeconds } from '../../../core/officer/officer-rules.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { isOurToken, newToken } from '../../people/mark/door.ts'

@@ -170,12 +170,13 @@ async function planDay({ db, clock }: Deps, market: MarketId, day: CalendarDate,
 
 /** How many loans are behind a day; no more are counted than matter. */
 async function countBehind({ db }: Deps, market: MarketId, day: CalendarDate, atMost: number): Promise<number> {
-  const [row] = await db.query<{ behind: number }>(
-    `select count(*)::int as behind from (select from loan_order
+  return (
+    (await db.value<number>(
+      `select count(*)::int as behind from (select from loan_order
       where market = $1 and status in ${sqlList(payableStatuses)} and status_on < $2 limit $3) one`,
-    [market, day, atMost],
+      [market, day, atMost],
+    )) ?? 0
   )
-  return row?.behind ?? 0
 }
 
 /**
@@ -241,8 +242,7 @@ async function whatIsWrong(deps: Deps, market: MarketId): Promise<string | null>
 
 async function isLentIn({ db, config }: Deps, market: MarketId): Promise<boolean> {
   if (market === config.policyPack) return true
-  const [row] = await db.query<{ has: boolean }>('select exists (select 1 from loan_order where market = $1) as has', [
-    market,
-  ])
-  return row?.has ?? false
+  return (
+    (await db.value<boolean>('select exists (select 1 from loan_order where market = $1) as has', [market])) ?? false
+  )
 }

@@ -111,13 +111,12 @@ export async function autopaysToLook(
   db: Queries,
   { market, dueBy, after, atMost }: { market: MarketId; dueBy: CalendarDate; after: string; atMost: number },
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  return await db.column<string>(
     `select a.id from autopay a join loan_order o on o.id = a.order_id
         left join lateral (select d.next_due from loan_day d where d.order_id = a.order_id order by d.day desc limit 1) d on true
       where o.market = $1 and a.stopped_at is null and a.id > $3 and coalesce(d.next_due <= $2, true) order by a.id limit $4`,
     [market, dueBy, after, atMost],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** A notice with what became of its text. */

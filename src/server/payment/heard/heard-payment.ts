@@ -1,6 +1,6 @@
 // A payment reported by a provider and the intent behind it: the types used for booking, returns and suspense.
 
-import type { PayPurpose } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 

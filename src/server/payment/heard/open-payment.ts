@@ -1,7 +1,8 @@
 // Loads what a booking needs in one call: the intent, the locked loan, and the known notices of the provider.
 
 import type { Currency } from '../../../core/market/market.ts'
-import type { PaymentOnIntent, PayPurpose } from '../../../core/payment/intent.ts'
+import type { PaymentOnIntent } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { type LoanRow, type OpenLoan, openLoanFrom } from '../../account/open/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentIntent } from '../intent/payment-intent-store.ts'

@@ -8,7 +8,8 @@ import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
-import { decideIntent, type PayPurpose, payCodesADay } from '../../../core/payment/intent.ts'
+import { decideIntent, payCodesADay } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { type Account, lastDayOfAmount } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import { endsOf } from '../../../words/range.ts'
@@ -184,11 +185,12 @@ function channelRefusal(wish: PayWish, order: Order): Refusal<'channelDoesNotTak
 
 /** A card payment under way, its code asked or its answer lost: money may be taken any moment. */
 async function cardPaymentIsLive(tx: Tx, orderId: string): Promise<boolean> {
-  const [row] = await tx.query<{ live: boolean }>(
-    `select exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as live`,
-    [orderId],
+  return (
+    (await tx.value<boolean>(
+      `select exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as live`,
+      [orderId],
+    )) ?? false
   )
-  return row?.live ?? false
 }
 
 /** Withdraws the live code for the next payment, whose amount has changed. What is paid with it nevertheless counts. */

@@ -1,16 +1,27 @@
 // Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
 
+import { markets } from '../../../core/market/markets.ts'
+import { refuse } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
 import { loadLoan, recordEvent, stateOf } from '../../account/loan/door.ts'
-import { lockOrder } from '../../account/order/door.ts'
+import { lockOrder, lockOwnOrder } from '../../account/order/door.ts'
 import type { Order } from '../../account/record/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/call.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { livePayoutAccount, openPayoutAccount } from '../../people/payout-account/door.ts'
 import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../../ports/payout-provider.ts'
-import { type CreditRefund, findRefund, giveRefund, insertRefund, latestRefund, moveRefund } from './refund-store.ts'
+import {
+  type CreditRefund,
+  findRefund,
+  giveRefund,
+  insertRefund,
+  latestRefund,
+  moveRefund,
+  refundAnswer,
+} from './refund-store.ts'
 
 /** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */
 export const payRefundTopic = 'payRefund'
@@ -171,3 +182,42 @@ export async function sendRefund(tx: Tx, deps: Deps, order: Order, amountMinor: 
       repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
   )
 }
+
+/**
+ * The whole credit balance goes to the bound account. While a refund is under way, asking again answers that one. Refusals:
+ * `notFound`, `creditBalanceIsEmpty`, `payoutAccountIsMissing`.
+ */
+export const requestRefund: Handler<'requestRefund'> = (input, { db, deps, caller }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
+    if (order === null) return refuse('notFound')
+    if (input.productId !== undefined && input.productId !== order.productId) return refuse('notFound')
+    const { zone } = markets[order.market]
+    const latest = await latestRefund(tx, order.id)
+    if (latest !== null && (latest.state === 'asked' || latest.state === 'sent')) return refundAnswer(latest, zone)
+    const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
+    const amountMinor = state?.creditBalanceMinor ?? 0
+    if (amountMinor === 0) return refuse('creditBalanceIsEmpty')
+    const account = await livePayoutAccount(tx, order.borrowerId)
+    if (account === null) return refuse('payoutAccountIsMissing')
+    const refund = {
+      id: deps.ids.next('refund'),
+      orderId: order.id,
+      borrowerId: order.borrowerId,
+      accountId: account.id,
+      amountMinor,
+      currency: order.terms.currency,
+      askedAt: deps.clock.now(),
+    }
+    await insertRefund(tx, refund)
+    await planRefund(tx, refund.id, 0, refund.askedAt)
+    await queueLoanMessage(
+      tx,
+      deps,
+      order,
+      { purpose: 'payout', about: `${refund.id}:refund` },
+      ({ repayment, lender, money }) =>
+        repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
+    )
+    return refundAnswer({ ...refund, state: 'asked', provider: null, lastFour: account.lastFour }, zone)
+  })

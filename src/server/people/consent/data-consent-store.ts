@@ -92,6 +92,5 @@ export async function keepAgreementText(tx: Tx, { hash, body, shownAt }: ShownTe
 
 /** The body of a text that was agreed to; null for a hash that is not known. */
 export async function agreementText(db: Queries, hash: string): Promise<string | null> {
-  const [row] = await db.query<{ body: string }>('select body from agreement_text where hash = $1', [hash])
-  return row?.body ?? null
+  return await db.value<string>('select body from agreement_text where hash = $1', [hash])
 }

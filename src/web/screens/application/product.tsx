@@ -2,8 +2,8 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
-import { questionsAtMost } from '../../../core/application/details.ts'
 import { isBarred } from '../../../core/application/eligibility.ts'
+import { questionsAtMost } from '../../../core/application/step-fields.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'

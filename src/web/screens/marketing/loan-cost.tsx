@@ -1,7 +1,7 @@
 // What a loan costs, with nothing left out: both sides, what lies between, the rate that counts it all, and lateness.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { questionsAtMost } from '../../../core/application/details.ts'
+import { questionsAtMost } from '../../../core/application/step-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'

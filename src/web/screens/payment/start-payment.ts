@@ -3,7 +3,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import type { PayPurpose } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'

@@ -1,6 +1,7 @@
 // A request about one's data, beside the copy of it: what is to be done, and what it is about. It becomes a case.
 
-import { dataRequestKinds, dataRequestMax } from '../../../core/complaint/complaint.ts'
+import { dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
+import { dataRequestMax } from '../../../core/complaint/data-request.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
