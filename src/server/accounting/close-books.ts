@@ -97,13 +97,12 @@ export const reopenBooks: DeskChanger<'reopenBooks'> = async ({ month, reason },
 }
 
 export function shownPeriod(deps: Deps, of: Period): DeskOutput<'reopenBooks'> {
-  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
   const { state, run, reopenedBy, reopenReason } = of
   return {
     month: monthOf(of.month),
     ...{ state, run, reopenedBy, reopenReason },
-    adjustedAt: moment(of.adjustedAt),
-    reopenedAt: moment(of.reopenedAt),
+    adjustedAt: deskMoment(deps, of.adjustedAt),
+    reopenedAt: deskMoment(deps, of.reopenedAt),
   }
 }
 
@@ -116,7 +115,7 @@ export function shownClose(deps: Deps, of: CloseProposal): DeskOutput<'decideBoo
     proposedBy: { id: of.proposedBy, name: of.proposerName },
     proposedAt: deskMoment(deps, of.proposedAt),
     decidedBy: of.deciderName,
-    decidedAt: of.decidedAt === null ? null : deskMoment(deps, of.decidedAt),
+    decidedAt: deskMoment(deps, of.decidedAt),
     decisionReason: of.decisionReason,
   }
 }

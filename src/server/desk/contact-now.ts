@@ -221,7 +221,7 @@ export async function ruleAgainstContact(
 
 /** What an officer reads who may not have the task. */
 export function contactRefused(deps: Deps, stopped: ContactStopped) {
-  const mayFrom = stopped.from === null ? null : deskMoment(deps, stopped.from)
+  const mayFrom = deskMoment(deps, stopped.from)
   return cannot('contactIsRefused', { more: { ...stopShown(stopped), mayFrom } })
 }
 

@@ -39,7 +39,6 @@ export const exportComplaints: DeskReader<'exportComplaints'> = async ({ fromDat
 export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period, at: Date): DeskFile {
   const { zone } = markets[deps.config.policyPack]
   const [since, until] = [startOfDayIn(zone, from), startOfDayIn(zone, addDays(to, 1))]
-  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
   return csvFile<ComplaintRow, ComplaintRow>(
     `complaints-${from}-${to}.csv`,
     {
@@ -48,13 +47,13 @@ export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period,
       loan: ({ orderId }) => orderId,
       type: ({ type }) => type,
       subType: ({ subType }) => subType,
-      openedAt: ({ openedAt }) => moment(openedAt),
-      acknowledgedAt: ({ acknowledgedAt }) => moment(acknowledgedAt),
-      answerBy: ({ answerBy }) => moment(answerBy),
-      answeredAt: ({ answeredAt }) => moment(answeredAt),
+      openedAt: ({ openedAt }) => deskMoment(deps, openedAt),
+      acknowledgedAt: ({ acknowledgedAt }) => deskMoment(deps, acknowledgedAt),
+      answerBy: ({ answerBy }) => deskMoment(deps, answerBy),
+      answeredAt: ({ answeredAt }) => deskMoment(deps, answeredAt),
       withinClock: (row) => withinClock(row, at),
-      reopenedAt: ({ reopenedAt }) => moment(reopenedAt),
-      escalatedAt: ({ escalatedAt }) => moment(escalatedAt),
+      reopenedAt: ({ reopenedAt }) => deskMoment(deps, reopenedAt),
+      escalatedAt: ({ escalatedAt }) => deskMoment(deps, escalatedAt),
       escalatedTo: ({ escalatedTo }) => escalatedTo,
       stars: ({ stars }) => stars,
     },

@@ -3,6 +3,7 @@
 import { json, type SqlValue } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import { dropMonths } from '../db/months.ts'
+import type { BusinessClock } from '../ports/clock.ts'
 import { type CarriedTrace, traceToCarry } from '../tracing.ts'
 
 export interface JobToQueue {
@@ -31,6 +32,18 @@ export async function enqueue(tx: Queries, job: JobToQueue): Promise<number | nu
      on conflict (topic, key) do nothing returning id`,
     [job.topic, job.key, json(withTrace(job.payload)), job.runAt],
   )
+}
+
+const DAY_MS = 86_400_000
+
+/** Queues the job of a topic for the next day of UTC, so long after its midnight; once a day. */
+export async function queueNextDay(
+  { db, clock }: { readonly db: Queries; readonly clock: Pick<BusinessClock, 'now'> },
+  topic: string,
+  intoDayMs = 0,
+): Promise<void> {
+  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
+  await enqueue(db, { topic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS + intoDayMs) })
 }
 
 export interface Job {

@@ -10,7 +10,6 @@ export const listWebhooks: DeskReader<'listWebhooks'> = async (input, { db, deps
   const from = before === undefined ? null : Number(before)
   const found = await listWebhookRows(db, { state, subject, before: from, limit: limit + 1 })
   const rows = found.slice(0, limit)
-  const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
   const { webhooks } = deps.config
   return {
     receiver: webhooks === null ? null : new URL(webhooks.url).host,
@@ -21,9 +20,9 @@ export const listWebhooks: DeskReader<'listWebhooks'> = async (input, { db, deps
         ...event,
         type: known,
         at: deskMoment(deps, createdAt),
-        lastTriedAt: at(lastTriedAt),
-        nextTryAt: at(nextTryAt),
-        endedAt: at(endedAt),
+        lastTriedAt: deskMoment(deps, lastTriedAt),
+        nextTryAt: deskMoment(deps, nextTryAt),
+        endedAt: deskMoment(deps, endedAt),
       }
     }),
     next: found.length > limit ? String(rows.at(-1)?.position) : null,

@@ -1,7 +1,6 @@
 // What officers do with a case: answer, ask, acknowledge, escalate, open again. Each step is told to the borrower.
 
 import { dateIn, dateTimeIn } from '../../../core/calendar-date.ts'
-import { answerBy } from '../../../core/complaint/case-clock.ts'
 import { caseState, isOpenCase } from '../../../core/complaint/case-thread.ts'
 import { decideComplaint } from '../../../core/complaint/complaint.ts'
 import { isAboutConduct, isNamedIn } from '../../../core/complaint/named-officer.ts'
@@ -18,7 +17,7 @@ import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened 
 import { nameChangeOf } from '../name-change-store.ts'
 import { refuseCase } from '../named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from '../officer-message.ts'
-import { caseNumber, openCase, promisedBy, promisedWeekdays } from '../open-case.ts'
+import { openCase, promisedBy } from '../open-case.ts'
 import { answerCase, readPictures } from '../reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
@@ -54,7 +53,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
     about: [found.orderId],
     after: { images: images.length, askRating },
   })
-  const answeredAt = found.answeredAt === null ? null : deskMoment(deps, found.answeredAt)
+  const answeredAt = deskMoment(deps, found.answeredAt)
   return { caseId, state: caseState(found), answeredAt }
 }
 
@@ -123,7 +122,7 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   const promised = promisedBy(deps, market, dateIn(market.zone, message.sentAt), found.type)
   await storeReopened(db, caseId, message.sentAt, promised)
   await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId], reason })
-  return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }
+  return { caseId, state: 'open', answerBy: deskMoment(deps, promised) }
 }
 
 /** An officer opens as many as there are: the limit of a day is for forms that anybody can send. */
@@ -151,13 +150,9 @@ export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, dep
   // Somebody else writes down what is said about this officer (DESK-23).
   if (isAboutConduct(decided) && isNamedIn([decided.text], officer.name)) return deny('caseNamesYou')
   const market = markets[borrower.market]
-  const openedAt = deps.clock.now()
-  const promised = answerBy(dateIn(market.zone, openedAt), market.zone, promisedWeekdays(deps))
-  const id = deps.ids.next('case')
-  const opened = { ...decided, id, borrowerId: userId, orderId, openedAt, answerBy: promised }
-  const number = caseNumber({ deps, market })
-  if ((await openCase(db, deps, { ...opened, caseNumber: number }, [])) !== null)
-    throw new Error('a case is not opened')
+  const opened = await openCase(db, { deps, market }, { ...decided, borrowerId: userId, orderId }, [])
+  if (isRefusal(opened)) throw new Error('a case is not opened')
+  const { id, caseNumber, openedAt, answerBy: promised } = opened
   const held = await holdCase(db, id)
   if (held === null) throw new Error('the case is not stored')
   const { said, sms } = serverWordsFor(borrower.language).complaint
@@ -175,5 +170,5 @@ export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, dep
     about: [orderId],
     after: { type, subType: subType ?? null, orderId },
   })
-  return { caseId: id, caseNumber: number, answerBy: promised === null ? null : deskMoment(deps, promised) }
+  return { caseId: id, caseNumber, answerBy: deskMoment(deps, promised) }
 }

@@ -56,7 +56,7 @@ export const getMe: DeskReader<'getMe'> = async (_input, { db, deps, officer }) 
   const told = notices.map(({ at, holdsFrom, ...notice }) => ({
     ...notice,
     at: deskMoment(deps, at),
-    holdsFrom: holdsFrom === null ? null : deskMoment(deps, holdsFrom),
+    holdsFrom: deskMoment(deps, holdsFrom),
   }))
   return { ...officer, rights: [...roleRights[officer.role]], told }
 }
