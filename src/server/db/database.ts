@@ -78,8 +78,8 @@ function queriesOver(run: Run) {
       return rows[0] ?? null
     },
     async value<T>(sql: string, params: readonly SqlValue[] = []): Promise<T | null> {
-      const [first] = await this.column<T>(sql, params)
-      return first ?? null
+      const values: T[] = await this.column(sql, params)
+      return values[0] ?? null
     },
     async column<T>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
       const rows: Readonly<Record<string, T>>[] = await this.query(sql, params)

@@ -94,7 +94,10 @@ export const heldPayouts = `select o.id, o.borrower_id, n.outcome, n.answered_at
 
 /** The order of a borrower whose payout waits for an officer because of its name; null where none does. */
 export async function heldOrderOf(db: Queries, borrowerId: string): Promise<string | null> {
-  return await db.value<string>(`${heldPayouts} and n.borrower_id = $1 order by o.id limit 1`, [borrowerId])
+  const held = await db.first<{ id: string }>(`${heldPayouts} and n.borrower_id = $1 order by o.id limit 1`, [
+    borrowerId,
+  ])
+  return held?.id ?? null
 }
 
 /** True while no money goes to the account that a borrower has now: its bank is asked for the name, or an officer decides. */
