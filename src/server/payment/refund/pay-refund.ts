@@ -80,7 +80,7 @@ async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | 
   const found = await findRefund(tx, refundId)
   const order = found === null ? null : await lockOrder(tx, found.orderId)
   const refund = await findRefund(tx, refundId)
-  if (refund === null || order === null || (refund.state !== 'asked' && refund.state !== 'sent')) return null
+  if (!isUnderWay(refund) || order === null) return null
   const provider = refund.provider === null ? deps.payouts.choose(refund.currency) : deps.payouts.named(refund.provider)
   if (provider === null) throw new Error(`no provider of PROVIDERS sends refund ${refundId}`)
   const isNew = refund.state === 'asked'
@@ -151,36 +151,39 @@ async function takeAnswer(
 
 /** Why a refund cannot be sent now; null where it can. The caller holds the order's lock. */
 export async function whyNoRefund(tx: Tx, order: Order): Promise<'refundIsUnderWay' | 'payoutAccountIsMissing' | null> {
-  const latest = await latestRefund(tx, order.id)
-  if (latest !== null && (latest.state === 'asked' || latest.state === 'sent')) return 'refundIsUnderWay'
+  if (isUnderWay(await latestRefund(tx, order.id))) return 'refundIsUnderWay'
   return (await livePayoutAccount(tx, order.borrowerId)) === null ? 'payoutAccountIsMissing' : null
 }
 
 /** Sends it, and tells the borrower. To be asked {@link whyNoRefund} before. */
 export async function sendRefund(tx: Tx, deps: Deps, order: Order, amountMinor: number): Promise<void> {
+  if ((await beginRefund(tx, deps, order, amountMinor)) === null) throw new Error('a refund has no account to go to')
+}
+
+/** Stores it, plans its sending and tells the borrower; null, with nothing done, where no account is bound. */
+async function beginRefund(tx: Tx, deps: Deps, order: Order, amountMinor: number): Promise<CreditRefund | null> {
   const account = await livePayoutAccount(tx, order.borrowerId)
-  if (account === null) throw new Error('a refund has no account to go to')
-  const id = deps.ids.next('refund')
-  const askedAt = deps.clock.now()
-  const { borrowerId, terms } = order
-  await insertRefund(tx, {
-    id,
+  if (account === null) return null
+  const refund = {
+    id: deps.ids.next('refund'),
     orderId: order.id,
-    borrowerId,
+    borrowerId: order.borrowerId,
     accountId: account.id,
     amountMinor,
-    currency: terms.currency,
-    askedAt,
-  })
-  await planRefund(tx, id, 0, askedAt)
+    currency: order.terms.currency,
+    askedAt: deps.clock.now(),
+  }
+  await insertRefund(tx, refund)
+  await planRefund(tx, refund.id, 0, refund.askedAt)
   await queueLoanMessage(
     tx,
     deps,
     order,
-    { purpose: 'payout', about: `${id}:refund` },
+    { purpose: 'payout', about: `${refund.id}:refund` },
     ({ repayment, lender, money }) =>
       repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
   )
+  return { ...refund, state: 'asked', provider: null, lastFour: account.lastFour }
 }
 
 /**
@@ -194,30 +197,14 @@ export const requestRefund: Handler<'requestRefund'> = (input, { db, deps, calle
     if (input.productId !== undefined && input.productId !== order.productId) return refuse('notFound')
     const { zone } = markets[order.market]
     const latest = await latestRefund(tx, order.id)
-    if (latest !== null && (latest.state === 'asked' || latest.state === 'sent')) return refundAnswer(latest, zone)
+    if (isUnderWay(latest)) return refundAnswer(latest, zone)
     const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
     const amountMinor = state?.creditBalanceMinor ?? 0
     if (amountMinor === 0) return refuse('creditBalanceIsEmpty')
-    const account = await livePayoutAccount(tx, order.borrowerId)
-    if (account === null) return refuse('payoutAccountIsMissing')
-    const refund = {
-      id: deps.ids.next('refund'),
-      orderId: order.id,
-      borrowerId: order.borrowerId,
-      accountId: account.id,
-      amountMinor,
-      currency: order.terms.currency,
-      askedAt: deps.clock.now(),
-    }
-    await insertRefund(tx, refund)
-    await planRefund(tx, refund.id, 0, refund.askedAt)
-    await queueLoanMessage(
-      tx,
-      deps,
-      order,
-      { purpose: 'payout', about: `${refund.id}:refund` },
-      ({ repayment, lender, money }) =>
-        repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
-    )
-    return refundAnswer({ ...refund, state: 'asked', provider: null, lastFour: account.lastFour }, zone)
+    const refund = await beginRefund(tx, deps, order, amountMinor)
+    return refund === null ? refuse('payoutAccountIsMissing') : refundAnswer(refund, zone)
   })
+
+function isUnderWay(refund: CreditRefund | null): refund is CreditRefund {
+  return refund?.state === 'asked' || refund?.state === 'sent'
+}
