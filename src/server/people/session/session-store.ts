@@ -57,13 +57,13 @@ export async function findSession(db: Queries, deps: Deps, token: string, isUse 
   if (!isOurToken('session', token, deps)) return null
   const sessionHash = hashOf(token)
   const now = deps.clock.machineNow()
-  const found = await db.first<Omit<FoundSession, 'sessionHash'> & { readonly lastSeenAt: Date }>(
+  const [found] = await db.query<Omit<FoundSession, 'sessionHash'> & { readonly lastSeenAt: Date }>(
     `select s.borrower_id as "borrowerId", s.kind, s.device_id as "deviceId", s.params, s.last_seen_at as "lastSeenAt", b.market, b.language
      from session s join borrower b on b.id = s.borrower_id
      where s.token_hash = decode($1, 'hex') and s.ended_at is null and s.expires_at > $2 and b.deleted_at is null`,
     [sessionHash, now],
   )
-  if (found === null) return null
+  if (found === undefined) return null
   const { lastSeenAt, ...session } = found
   const idleSeconds = (now.getTime() - lastSeenAt.getTime()) / 1000
   if (session.kind === 'web' && idleSeconds >= webIdleSeconds) return null
