@@ -1,6 +1,6 @@
 // What an operator mends: a fault of the settings, the files, the ports or the database, told in one sentence without a trace.
 
-import { LenderFolderError } from './server/adapters/lender/read-samples.ts'
+import { LenderFolderError } from './server/adapters/lender/samples.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
 import { DataDirIsInUse } from './server/db/embedded/data-dir-lock.ts'
 import { reasonOf, StartFault } from './server/db/start-fault.ts'

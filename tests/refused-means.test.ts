@@ -31,7 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
     // The name of a cookie, the marks of a mapping (one sign each, of a list), the name of an element, the words of numbers.
     but: [
       'src/server/adapters/lender/worded-figures.ts',
-      'src/server/desk/origin/provider-server.ts',
+      'src/server/desk/origin/login-server.ts',
       'src/core/reconciliation/read-cells.ts',
       'src/web/page/same-for-all.ts',
     ],

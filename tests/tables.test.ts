@@ -242,6 +242,14 @@ describe('the deletion of an account', () => {
         said.push(sql)
         return null
       },
+      async value(sql: string) {
+        said.push(sql)
+        return null
+      },
+      async column(sql: string) {
+        said.push(sql)
+        return []
+      },
       async execute(sql: string) {
         said.push(sql)
         return 0

@@ -13,7 +13,7 @@ import {
 } from '../core/desk/bulk.ts'
 import { lateBuckets, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
-import { actReasons } from '../core/proposal/why-not.ts'
+import { actReasons } from '../core/proposal/kinds.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { transfer } from './desk-shapes.ts'
 import { decision, isMarked, markIsMissing } from './proposal.ts'

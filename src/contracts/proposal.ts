@@ -2,8 +2,7 @@
 
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
-import { proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
-import { actReasons } from '../core/proposal/why-not.ts'
+import { actReasons, proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { proposalInput } from './proposal-act.ts'
 

@@ -16,6 +16,17 @@ function cellText(cell: Cell): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** The columns of a table in their order: the name of each, and what stands in it. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+/** The line of names, with its end. */
+export const csvHead = (columns: Columns<never>): string => csvLine(Object.keys(columns))
+
+/** One line of a table, with its end. */
+export function csvRow<Row>(columns: Columns<Row>, row: Row): string {
+  return csvLine(Object.values(columns).map((cell) => cell(row)))
+}
+
 /** One line with its end. A text that looks like a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`

@@ -1,7 +1,7 @@
 // The table of contents: every call of the contract with its use case, every job topic with its handler, what each room keeps of a
 // borrower, and who is told what.
 
-import { termLimits } from '../core/loan/lending-limits.ts'
+import { termLimits } from '../core/loan/terms.ts'
 import { accountData } from './account/own-data.ts'
 import { booksJobs } from './accounting/jobs.ts'
 import { booksData } from './accounting/own-data.ts'

@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, type RawEnvironment, withoutEmpty } from './config.ts'
-import { nearestName } from './nearest-name.ts'
-import { knownNames, readSettings } from './read-settings.ts'
+import { knownNames, nearestName, readSettings } from './read-settings.ts'
 import { withSecretsOfFiles } from './secret-files.ts'
 
 /** A shorter name of the environment is rather another program's. */

@@ -1,7 +1,7 @@
 // Which name a misspelt one was probably meant to be.
 
 import { describe, expect, it } from 'vitest'
-import { nearestName } from './nearest-name.ts'
+import { nearestName } from './read-settings.ts'
 
 const names = ['PORT', 'SESSION_SECRET', 'SESSION_SECRET_BEFORE', 'SUPPORT_PHONE', 'DESK_PORT']
 

@@ -1,7 +1,7 @@
 // Addresses of the public network, and those that a server of ours must not be led to.
 
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, literalAddress } from './public-address.ts'
+import { isPublicAddress, literalAddress } from './webhooks.ts'
 
 describe('the public network', () => {
   it('has these addresses', () => {

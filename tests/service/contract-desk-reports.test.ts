@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../src/server/api.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
-import { bookReportTopic } from '../../src/server/reconciliation/report-queue.ts'
+import { bookReportTopic } from '../../src/server/reconciliation/report-part-store.ts'
 import { deskOf } from '../support/desk.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 

@@ -1,7 +1,7 @@
 // The files of the desk, from outside: the same bytes each time, balanced, and the trial balance is what the journal adds up to.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/gl-map.ts'
+import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/accounts.ts'
 import { sealLedger } from '../../src/server/db/ledger/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
 import { productOfFile } from '../support/product-of-file.ts'

@@ -3,7 +3,7 @@
 import type { LedgerAccount, LedgerBalances, LedgerTransfer } from '../../src/core/ledger/accounts.ts'
 import { noBalances } from '../../src/core/ledger/loan-postings.ts'
 import type { LoanEvent } from '../../src/core/loan/loan-event.ts'
-import { statusOf } from '../../src/core/loan/loan-status.ts'
+import { statusOf } from '../../src/core/loan/loan-state.ts'
 import { replayLoan } from '../../src/core/loan/replay.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { type EventRow, eventFrom } from '../../src/server/account/record/loan-event-store.ts'

@@ -1,11 +1,9 @@
 // The invariants of one loan on one day: state, events and ledger are compared without the replay engine.
 
 import { addDays, type CalendarDate, daysBetween } from '../../src/core/calendar-date.ts'
-import type { LedgerBalances } from '../../src/core/ledger/accounts.ts'
-import { ledgerAccounts } from '../../src/core/ledger/accounts.ts'
+import { type LedgerBalances, ledgerAccounts } from '../../src/core/ledger/accounts.ts'
 import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
-import type { InstalmentState, LoanState } from '../../src/core/loan/loan-state.ts'
-import type { LoanStatus } from '../../src/core/loan/loan-status.ts'
+import type { InstalmentState, LoanState, LoanStatus } from '../../src/core/loan/loan-state.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { mulDiv } from '../../src/core/money.ts'
 import type { OrderStatus } from '../../src/core/order/status.ts'

@@ -1,7 +1,7 @@
 // The lender of the samples in content/: what every small world of the tests works with.
 
 import path from 'node:path'
-import { readSamples } from '../../src/server/adapters/lender/read-samples.ts'
+import { readSamples } from '../../src/server/adapters/lender/samples.ts'
 import type { LenderData } from '../../src/server/ports/lender/lender-data.ts'
 
 export const samplesDir = path.join(import.meta.dirname, '..', '..', 'content')

@@ -138,27 +138,35 @@ export interface TypedQuery {
   readonly row: string
   /** Null where the text is put together while the product runs. */
   readonly sql: string | null
-  /** Null where the type is more than names of fields. */
-  readonly fields: readonly string[] | null
+  /** Null where the type is more than names of fields; `oneColumn` where it is that of a column, whatever the column is called. */
+  readonly fields: readonly string[] | typeof oneColumn | null
 }
 
-/** Every `query<Row>(…)` and `first<Row>(…)` of the server. */
+export const oneColumn = 'one column'
+
+const methods = ['query', 'first', 'value', 'column']
+
+/** Every `query<Row>(…)`, `first<Row>(…)`, `value<T>(…)` and `column<T>(…)` of the server. */
+
 export function typedQueries(): TypedQuery[] {
   const files = globSync('src/server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
   return files.sort().flatMap((relative) => {
     const file = path.join(root, relative)
     const lines = readFileSync(file, 'utf8')
-    if (!/\.(query|first)</.test(lines)) return []
+    if (!methods.some((method) => lines.includes(`.${method}<`))) return []
     const source = sourceOf(file)
     return [...within(source.program)].flatMap((call): TypedQuery[] => {
       const [row] = nodes(node(call.typeArguments)?.params)
       const [statement] = nodes(call.arguments)
       const method = text(node(node(call.callee)?.property)?.name)
-      const isTyped = (method === 'query' || method === 'first') && row !== undefined && statement !== undefined
+      const isTyped = methods.includes(method) && row !== undefined && statement !== undefined
       if (call.type !== 'CallExpression' || !isTyped) return []
+      const ofColumn = method === 'value' || method === 'column'
       const at = `${relative}:${lines.slice(0, call.start).split('\n').length}`
       const written = lines.slice(row.start, row.end as number)
-      return [{ at, row: written, sql: textOf(source, statement), fields: fieldsOf(source, row) }]
+      return [
+        { at, row: written, sql: textOf(source, statement), fields: ofColumn ? oneColumn : fieldsOf(source, row) },
+      ]
     })
   })
 }

@@ -1,6 +1,6 @@
 // The lender's chart of accounts: its numbers and names, and which of them each account of the ledger and of the books is.
 
-import { isGlAccount } from '../ledger/gl-map.ts'
+import { isGlAccount } from '../ledger/accounts.ts'
 import { chartAccountsNeeded } from './chart-accounts.ts'
 import { bookAccounts } from './posting-rules.ts'
 

@@ -1,7 +1,7 @@
 // Validates the typed fields of a step: the normalised values, or a refusal that names the field. Names may be in any script.
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { fullAgeYears } from '../loan/terms.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { readDigits, tidyFigures } from '../typed-digits.ts'

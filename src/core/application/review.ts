@@ -1,7 +1,7 @@
 // A person's look at an application or order: why one looks, by when, and what may be decided.
 
 import { dateIn } from '../calendar-date.ts'
-import { answerBy } from '../complaint/answer-by.ts'
+import { answerBy } from '../complaint/case-clock.ts'
 import type { Market, MarketId } from '../market/market.ts'
 import type { DeclineReason } from '../order/decline-reasons.ts'
 

@@ -1,10 +1,10 @@
 // By when a case is acknowledged, answered and finally decided: the same clock for the borrower and the desk.
 
-import { addDays, dateIn, startOfDayIn } from '../calendar-date.ts'
+import { addDays, addWeekdays, type CalendarDate, dateIn, startOfDayIn } from '../calendar-date.ts'
 import type { Market } from '../market/market.ts'
 import { type CaseMoments, isOpenCase } from './case-thread.ts'
 
-export interface TimedCase extends Pick<CaseMoments, 'answeredAt' | 'reopenedAt'> {
+interface TimedCase extends Pick<CaseMoments, 'answeredAt' | 'reopenedAt'> {
   readonly openedAt: Date
   readonly acknowledgedAt: Date | null
   /** Null where the lender promises no time: then there is no clock at all. */
@@ -12,7 +12,7 @@ export interface TimedCase extends Pick<CaseMoments, 'answeredAt' | 'reopenedAt'
 }
 
 /** Null where it has happened, or was never promised. */
-export interface CaseClock {
+interface CaseClock {
   readonly acknowledgeBy: Date | null
   readonly answerBy: Date | null
   readonly finalBy: Date | null
@@ -31,4 +31,14 @@ export function caseClock(timed: TimedCase, { zone, complaints }: Pick<Market, '
     answerBy,
     finalBy: endOf(complaints.finalDays),
   }
+}
+
+/**
+ * The last second of the promised weekday after the day on which the complaint came, in the market's zone; null where no
+ * time is promised.
+ */
+export function answerBy(openedOn: CalendarDate, zone: string, weekdays: number | null): Date | null {
+  if (weekdays === null) return null
+  const last = addWeekdays(openedOn, weekdays)
+  return new Date(startOfDayIn(zone, addDays(last, 1)).getTime() - 1000)
 }

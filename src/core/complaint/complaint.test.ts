@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { addWeekdays, date } from '../calendar-date.ts'
 import { characterCount, plainText } from '../plain-text.ts'
-import { answerBy } from './answer-by.ts'
+import { answerBy } from './case-clock.ts'
 import { type ComplaintToOpen, decideComplaint, whyRatingIsRefused } from './complaint.ts'
 
 const usual: ComplaintToOpen = {

@@ -25,3 +25,9 @@ export function readEmail(typed: string): string | null {
   const email = typed.normalize('NFC').trim()
   return EMAIL.test(email) ? email : null
 }
+
+/** `m•••@mail.example`: enough for its owner to recognise, too little to write to. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '' : `${[...email][0]}•••${email.slice(at)}`
+}

@@ -15,8 +15,14 @@ import {
   type Waiver,
   type WriteOff,
 } from '../loan/loan-event.ts'
-import type { AmountDue, InstalmentStanding, InstalmentState, LoanState } from '../loan/loan-state.ts'
-import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
+import {
+  type AmountDue,
+  type InstalmentStanding,
+  type InstalmentState,
+  type LoanState,
+  type LoanStatus,
+  statusOf,
+} from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { type Part, unitOf } from '../loan/terms.ts'
 import { type Refusal, refuse } from '../refusal.ts'

@@ -1,7 +1,7 @@
 // Every account of the ledger has a number of the lender's.
 
 import { describe, expect, it } from 'vitest'
-import { glAccountsNeeded, glNumberOf, isGlAccount } from './gl-map.ts'
+import { glAccountsNeeded, glNumberOf, isGlAccount } from './accounts.ts'
 
 const whole = Object.fromEntries(glAccountsNeeded.map((name, at) => [name, String(1_000 + at)]))
 

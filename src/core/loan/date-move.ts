@@ -5,7 +5,6 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { roomForInterest } from './accrual.ts'
 import { postpone } from './hardship-plan.ts'
 import { daysRate, interestOn, periodRate } from './interest.ts'
-import { termLimits } from './lending-limits.ts'
 import {
   type BookOfDay,
   copyOf,
@@ -17,7 +16,7 @@ import {
   unpaidPart,
 } from './loan-book.ts'
 import type { DateMove } from './loan-event.ts'
-import { type InterestMethod, unitOf } from './terms.ts'
+import { type InterestMethod, termLimits, unitOf } from './terms.ts'
 import type { Fraction } from './year-fraction.ts'
 
 /**

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { HardshipPlan, LoanEvent } from './loan-event.ts'
-import { statusOf } from './loan-status.ts'
+import { statusOf } from './loan-state.ts'
 import { rolloverQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, paid } from './test-loans.ts'

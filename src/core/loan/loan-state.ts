@@ -1,6 +1,7 @@
 // The state of a loan on a day: everything that screens, receipts, statements and the ledger say about it.
 
 import { type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
+import type { OrderStatus } from '../order/status.ts'
 import { deductedFees } from './early-repayment.ts'
 import { type PlanStanding, planStanding } from './hardship-plan.ts'
 import { nominalMinor } from './late-charge.ts'
@@ -283,4 +284,19 @@ function assertAddsUp(book: LoanBook, owedMinor: number, paid: Parts): void {
       `a loan does not add up: owed ${owedMinor}/${book.owedMinor}, paid ${placedMinor}/${book.receivedMinor}`,
     )
   }
+}
+
+/** Statuses of a loan that was paid out. */
+export type LoanStatus = Extract<OrderStatus, 'active' | 'due' | 'overdue' | 'settled'>
+
+/**
+ * `settled`: nothing owed. `overdue`: more days past due than grace. `due`: something falls due today or is within its
+ * grace days. Else `active`. Of the day that the state is for.
+ */
+export function statusOf(state: LoanState): LoanStatus {
+  const next = state.nextInstalment
+  // What was sent back by mistake keeps a loan open, and makes it neither due nor late.
+  if (next === null) return state.excessRefundMinor > 0 ? 'active' : 'settled'
+  if (next.daysPastDue > state.loan.terms.late.graceDays) return 'overdue'
+  return next.dueDate <= state.asOf ? 'due' : 'active'
 }

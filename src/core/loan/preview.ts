@@ -3,8 +3,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { Receipt } from './loan-book.ts'
 import type { Loan, LoanEvent } from './loan-event.ts'
-import { type LoanState, receiptOf } from './loan-state.ts'
-import { type LoanStatus, statusOf } from './loan-status.ts'
+import { type LoanState, type LoanStatus, receiptOf, statusOf } from './loan-state.ts'
 import { replayLoan } from './replay.ts'
 
 export interface PaymentPreview {

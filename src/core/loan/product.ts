@@ -3,7 +3,6 @@
 import type { MarketId } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
-import { termLimits } from './lending-limits.ts'
 import {
   type DueDateMoves,
   type EarlyRepaymentTerms,
@@ -12,6 +11,7 @@ import {
   type LoanTaxes,
   type Part,
   type RolloverTerms,
+  termLimits,
   unitOf,
 } from './terms.ts'
 

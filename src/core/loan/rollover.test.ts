@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
-import { statusOf } from './loan-status.ts'
+import { statusOf } from './loan-state.ts'
 import { rolloverQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, paid, referenceCaps } from './test-loans.ts'

@@ -125,3 +125,9 @@ export function closingToleranceOf({
 }: Pick<LoanTerms, 'closingToleranceMinor'>): number {
   return closingToleranceMinor
 }
+
+/** Calendar days. */
+export const termLimits = { minTermDays: 91, maxTermDays: 365 } as const
+
+/** Of every market: a borrower is at least this old. Years. */
+export const fullAgeYears = 18

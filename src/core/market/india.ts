@@ -1,7 +1,6 @@
 // The market 'india': key facts with an APR, a look-up period of a day at least, penal charges that never capitalise.
 
-import { fullAgeYears } from '../loan/lending-limits.ts'
-import { carefulChannelCaps } from './contact-caps.ts'
+import { carefulChoice } from './careful-choice.ts'
 import type { Market } from './market.ts'
 import { indianGroups } from './money-formats.ts'
 
@@ -11,6 +10,7 @@ import { indianGroups } from './money-formats.ts'
  * careful lender's choice, and so is the ceiling of 100 % of principal. The lender's counsel has to confirm every figure.
  */
 export const india: Market = {
+  ...carefulChoice,
   id: 'india',
   zone: 'Asia/Kolkata',
   currency: 'INR',
@@ -20,17 +20,12 @@ export const india: Market = {
   caps: { lateMonthlyBps: 300, lateOnceMinor: 50_000, totalCostBps: 10_000 },
   offerCaps: {},
   coolingOffDays: 1,
-  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '91', pattern: /^[6-9][0-9]{9}$/, maxDigits: 10, example: '9876543210' },
   languages: ['en', 'hi'],
   quietHours: { from: '19:00', to: '08:00' },
   reminders: { daysBefore: [7], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
-  channelCaps: carefulChannelCaps,
-  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
-  hardship: { answerWeekdays: 3, offerDays: 7 },
-  dataRequests: { answerDays: 30 },
   statutes: ['2023'],
   regulator: { name: 'Reserve Bank of India, Ombudsman', url: 'https://cms.rbi.org.in' },
 }

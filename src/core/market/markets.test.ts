@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../calendar-date.ts'
 import { formatAmount } from '../money.ts'
-import { wrongReminderDays } from '../order/reminder-days.ts'
+import { wrongReminderDays } from '../order/reminder.ts'
 import { marketIds } from './market.ts'
 import { markets } from './markets.ts'
 

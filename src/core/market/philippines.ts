@@ -1,7 +1,6 @@
 // The market 'philippines': caps on what a short loan may cost, as reported of the Securities and Exchange Commission.
 
-import { fullAgeYears } from '../loan/lending-limits.ts'
-import { carefulChannelCaps } from './contact-caps.ts'
+import { carefulChoice } from './careful-choice.ts'
 import type { Market } from './market.ts'
 import { commaThousands } from './money-formats.ts'
 
@@ -12,6 +11,7 @@ import { commaThousands } from './money-formats.ts'
  * has to confirm every figure.
  */
 export const philippines: Market = {
+  ...carefulChoice,
   id: 'philippines',
   zone: 'Asia/Manila',
   currency: 'PHP',
@@ -21,17 +21,12 @@ export const philippines: Market = {
   caps: { lateMonthlyBps: 500, totalCostBps: 10_000 },
   offerCaps: { nominalMonthlyBps: 600, effectiveMonthlyBps: 1_200 },
   coolingOffDays: 3,
-  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages: ['en', 'fil'],
   quietHours: { from: '22:00', to: '06:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
-  channelCaps: carefulChannelCaps,
-  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
-  hardship: { answerWeekdays: 3, offerDays: 7 },
-  dataRequests: { answerDays: 30 },
   statutes: ['3765', '10173', '2012'],
   regulator: { name: 'Securities and Exchange Commission (SEC)', url: 'https://www.sec.gov.ph' },
 }

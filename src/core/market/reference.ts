@@ -1,8 +1,7 @@
 // The market 'reference': a cautious pack for lenders whose own market is not here yet.
 
 import { languages } from '../language.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
-import { carefulChannelCaps } from './contact-caps.ts'
+import { carefulChoice } from './careful-choice.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -11,6 +10,7 @@ import { dotThousands } from './money-formats.ts'
  * what their 15 pounds are in pesos), all costs at most 100 % of principal. Configuration: counsel has to confirm it.
  */
 export const reference: Market = {
+  ...carefulChoice,
   id: 'reference',
   zone: 'Asia/Manila',
   currency: 'PHP',
@@ -20,17 +20,12 @@ export const reference: Market = {
   caps: { lateDailyBps: 80, allInDailyBps: 80, lateOnceMinor: 100_000, totalCostBps: 10_000 },
   offerCaps: { dailyCostBps: 80 },
   coolingOffDays: 3,
-  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages,
   quietHours: { from: '21:00', to: '08:00' },
   reminders: { daysBefore: [7], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
-  channelCaps: carefulChannelCaps,
-  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
-  hardship: { answerWeekdays: 3, offerDays: 7 },
-  dataRequests: { answerDays: 30 },
   statutes: [],
   regulator: { name: null, url: null },
 }

@@ -1,8 +1,7 @@
 // The market 'standard': the published loan terms to the letter, with no legal cap. Not for lending to real people.
 
 import { languages } from '../language.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
-import { carefulChannelCaps } from './contact-caps.ts'
+import { carefulChoice } from './careful-choice.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -11,6 +10,7 @@ import { dotThousands } from './money-formats.ts'
  * production server asks for an explicit choice of market. Every figure is configuration.
  */
 export const standard: Market = {
+  ...carefulChoice,
   id: 'standard',
   zone: 'Asia/Manila',
   currency: 'PHP',
@@ -20,17 +20,12 @@ export const standard: Market = {
   caps: {},
   offerCaps: {},
   coolingOffDays: 0,
-  minAgeYears: fullAgeYears,
   agreementTicked: true,
   phone: { countryCode: '86', pattern: /^1[3-9][0-9]{9}$/, maxDigits: 11, example: '13900000000' },
   languages,
   quietHours: { from: '22:00', to: '06:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
-  channelCaps: carefulChannelCaps,
-  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
-  hardship: { answerWeekdays: 3, offerDays: 7 },
-  dataRequests: { answerDays: 30 },
   statutes: [],
   regulator: { name: null, url: null },
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
-import { heaviestMonthMinor } from './affordability.ts'
+import { heaviestMonthMinor } from './decision-rules.ts'
 
 const start = date('2026-11-20')
 const payment = (day: number, principalMinor: number, n = 1) => ({

@@ -10,8 +10,9 @@ import {
   judgeScore,
   usualCheckLimits,
 } from '../application/outside-check.ts'
-import type { CalendarDate } from '../calendar-date.ts'
-import { fullAgeYears } from '../loan/lending-limits.ts'
+import { type CalendarDate, daysBetween } from '../calendar-date.ts'
+import { instalmentMinor } from '../loan/schedule.ts'
+import { fullAgeYears, type Instalment } from '../loan/terms.ts'
 import type { DeclineReason } from './decline-reasons.ts'
 
 /** The input of the rules. */
@@ -69,7 +70,7 @@ export interface DecidedRule {
 
 /** How a rule came out, in one word: `near` and `unclear` were left to a person, `person` was approved by one. */
 export const ruleOutcomes = ['passed', 'failed', 'near', 'unclear', 'person'] as const
-export type RuleOutcome = (typeof ruleOutcomes)[number]
+type RuleOutcome = (typeof ruleOutcomes)[number]
 
 /** The outcome of a decided rule. */
 export function outcomeOf({ passed, by }: DecidedRule): RuleOutcome {
@@ -265,4 +266,16 @@ export function firmReason({ rules: decided }: Verdict): DeclineReason | null {
 export function ageInYears(birthDate: CalendarDate, today: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+const monthDays = 30
+
+/** The most that falls due within any 30 days, minor units. */
+export function heaviestMonthMinor(schedule: readonly Instalment[]): number {
+  const months = schedule.map(({ dueDate: from }) =>
+    schedule
+      .filter(({ dueDate }) => dueDate >= from && daysBetween(from, dueDate) < monthDays)
+      .reduce((sum, instalment) => sum + instalmentMinor(instalment), 0),
+  )
+  return Math.max(0, ...months)
 }

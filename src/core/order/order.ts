@@ -1,8 +1,7 @@
 // An order from the accepted offer to its end: `decide` turns a command into facts or a refusal, `evolve` applies facts.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { LoanState } from '../loan/loan-state.ts'
-import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
+import { type LoanState, type LoanStatus, statusOf } from '../loan/loan-state.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { type OrderStatus, type PayoutState, payableStatuses } from './status.ts'
 import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.ts'

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { philippines } from '../market/philippines.ts'
-import { wrongReminderDays } from './reminder-days.ts'
+import { wrongReminderDays } from './reminder.ts'
 
 it.each([
   [[3], true, [1, 7, 30], null],

@@ -2,7 +2,7 @@
 
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import type { ReminderRules } from '../market/market.ts'
+import type { Market, ReminderRules } from '../market/market.ts'
 import type { LimitStop, StandingStop } from '../outbox/contact.ts'
 
 /** One reminder of a due date: `days` before it (negative), on it (0) or after it. Unique per order. */
@@ -30,7 +30,7 @@ export function isPaused({ hardship, asOf }: LoanState): boolean {
 }
 
 /** Why a planned reminder is not sent; null when it is. */
-export type ReminderStopped =
+type ReminderStopped =
   | 'dayIsOver'
   | 'isPaid'
   | 'isMoved'
@@ -82,4 +82,26 @@ export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn): Re
   }
   if (turn.isChargeTold && reminder.days <= 0) return 'isCharged'
   return turn.limit
+}
+
+const weekDays = 7
+
+/** The most reminders that these days would plan within seven days, for one loan. */
+function mostInAWeek({ daysBefore, onTheDay, daysLate }: ReminderRules): number {
+  const days = [...daysBefore.map((before) => -before), ...(onTheDay ? [0] : []), ...daysLate]
+  return Math.max(0, ...days.map((first) => days.filter((day) => day >= first && day < first + weekDays).length))
+}
+
+/**
+ * REMINDER-6: a lender's days that plan more than the market lets leave, in words that follow their place; null where they do not. The
+ * limits hold over the message as well: this says so to the author, before a borrower gets one reminder and not the next.
+ */
+export function wrongReminderDays(
+  days: ReminderRules,
+  { id, contactCaps, channelCaps }: Pick<Market, 'id' | 'contactCaps' | 'channelCaps'>,
+): string | null {
+  const most = Math.min(contactCaps.reminders.weekAtMost, channelCaps.text.weekAtMost)
+  const planned = mostInAWeek(days)
+  if (planned <= most) return null
+  return `plans ${planned} reminders within seven days, and the market ${id} allows ${most}`
 }

@@ -1,7 +1,7 @@
 // When a contact was that an officer notes: what can be typed, and which moments are noted.
 
 import { type CalendarDate, dateIn, parseCalendarDate, readMoment } from '../calendar-date.ts'
-import { wallTime } from './quiet-hours.ts'
+import { wallTime } from './contact-rules.ts'
 
 /** Days back that a contact may be noted at most: older ones are not remembered well. */
 export const contactDaysBackAtMost = 31

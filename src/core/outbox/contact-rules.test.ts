@@ -7,8 +7,7 @@ import type { Market } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { contactChannels } from './contact.ts'
 import { type Counted, limitPassed, withinLimitsFrom } from './contact-limits.ts'
-import { freeFrom, type Noted, standingStop } from './contact-rules.ts'
-import { afterQuietHours } from './quiet-hours.ts'
+import { afterQuietHours, freeFrom, type Noted, standingStop } from './contact-rules.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import type { AccountDetails } from './account.ts'
-import { needsCode } from './account-change.ts'
+import { type AccountDetails, needsCode } from './account.ts'
 
 const bound: AccountDetails = {
   cardType: '2',

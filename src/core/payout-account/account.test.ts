@@ -7,9 +7,15 @@ import { date } from '../calendar-date.ts'
 import { marketIds } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { isRefusal } from '../refusal.ts'
-import { type AccountContext, type AccountDetails, decideAccount, maskedNumber, type TypedAccount } from './account.ts'
+import {
+  type AccountContext,
+  type AccountDetails,
+  decideAccount,
+  maskedNumber,
+  payoutChannels,
+  type TypedAccount,
+} from './account.ts'
 import { accountFieldCodes, accountFields, fieldsThatCount } from './account-fields.ts'
-import { payoutChannels } from './institutions.ts'
 
 const context: AccountContext = {
   market: markets.standard,

@@ -12,7 +12,6 @@ import {
   cardTypes,
   fieldsThatCount,
 } from './account-fields.ts'
-import { type Bank, type Institutions, payoutChannels, type Wallet } from './institutions.ts'
 
 /** What was typed, by field; what was left empty is missing or ''. */
 export type TypedAccount = Partial<Record<AccountFieldCode, string>>
@@ -198,4 +197,69 @@ function refusedField<Name extends RefusalName>(
   values?: Refusal['values'],
 ): Refusal<Name> {
   return { ...refuse(name, values), fields: [code] }
+}
+
+/** A change that waits for its code is forgotten after so long; a new code may be asked for until then. */
+export const accountChangeMinutes = 30
+
+/** True where money would go to the same account in the same way, under the same name. */
+export function isSameAccount(one: AccountDetails, other: AccountDetails): boolean {
+  const names = Object.keys(one) as (keyof AccountDetails)[]
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+/** The first account of a borrower needs no code, the same one again neither: any other one does (PAYOUT-ACCOUNT-13). */
+export function needsCode(bound: AccountDetails | null, wanted: AccountDetails): boolean {
+  return bound !== null && !isSameAccount(bound, wanted)
+}
+
+/** The two ways to a bank account. The first is the default of the product. */
+export const payoutChannels = { straight: '90006', branch: '90007' } as const
+type PayoutChannel = (typeof payoutChannels)[keyof typeof payoutChannels]
+
+interface Bank {
+  readonly code: string
+  readonly name: string
+  /** Digits of its account numbers. */
+  readonly least: number
+  readonly most: number
+  readonly channels: readonly PayoutChannel[]
+}
+
+interface Wallet {
+  readonly code: string
+  readonly name: string
+}
+
+export interface Institutions {
+  readonly banks: readonly Bank[]
+  readonly wallets: readonly Wallet[]
+  /** Cities with a branch that pays out over the counter. */
+  readonly cities: readonly string[]
+}
+
+/** A list that has lost more than this share of what we offered by the last one is not believed. Percent. */
+const believedLossPercent = 20
+
+/** `missing`: what the lender offers and the provider does not have, in the lender's order. */
+type BankListVerdict =
+  | { readonly verdict: 'taken'; readonly missing: readonly string[] }
+  | { readonly verdict: 'doubted'; readonly lost: number }
+
+/**
+ * PAYOUT-ACCOUNT-15: judges a fetched list. One bank may always go; more than {@link believedLossPercent} of what was offered until now only by a
+ * person, who changes the lender's list. `missingBefore` is what the last list that was taken did not have.
+ */
+export function judgeBankList(
+  offered: readonly string[],
+  missingBefore: readonly string[],
+  listed: readonly string[],
+): BankListVerdict {
+  const known = new Set(listed)
+  const gone = new Set(missingBefore)
+  const missing = offered.filter((code) => !known.has(code))
+  const until = offered.filter((code) => !gone.has(code))
+  const lost = until.filter((code) => !known.has(code)).length
+  if (lost > 1 && lost * 100 > until.length * believedLossPercent) return { verdict: 'doubted', lost }
+  return { verdict: 'taken', missing }
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeBankList } from './bank-list.ts'
+import { judgeBankList } from './account.ts'
 
 const banks = Array.from({ length: 10 }, (_, n) => `PH_B${n}`)
 const without = (...lost: readonly number[]) => banks.filter((_, n) => !lost.includes(n))

@@ -50,3 +50,27 @@ export const proposalRights = {
 export const proposalLifeDays = 7
 /** A charge holiday at most. */
 export const holidayDaysMax = 184
+
+/** All but what is not there: a call of the desk declares them. */
+export const actReasons = [
+  'notPaidOut',
+  'changesNothing',
+  'nothingIsOwed',
+  'partIsNotOwed',
+  'loanIsWrittenOff',
+  'anotherLoanIsOpen',
+  'currencyDiffers',
+  'creditBalanceIsEmpty',
+  'creditIsLower',
+  'refundIsUnderWay',
+  'payoutAccountIsMissing',
+  'paymentIsInSuspense',
+  'paymentIsNotInSuspense',
+  'paymentWasTakenBack',
+  'nothingIsReturned',
+  'returnWaits',
+  'paidByCredit',
+  'valueIsNotAccepted',
+  'actIsOutdated',
+] as const
+export type WhyNot = 'notFound' | (typeof actReasons)[number]

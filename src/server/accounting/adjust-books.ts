@@ -33,11 +33,11 @@ export function booksPolicy({ lender }: Pick<Deps, 'lender'>): BooksPolicy {
 
 /** The number of the last event of a loan that was posted through a day; 0 for none. */
 export async function lastEventThrough(db: Queries, day: CalendarDate): Promise<number> {
-  const [row] = await db.query<{ number: number }>(
-    'select coalesce(max(number), 0) as number from loan_event where posting_date <= $1',
-    [day],
+  return (
+    (await db.value<number>('select coalesce(max(number), 0) as number from loan_event where posting_date <= $1', [
+      day,
+    ])) ?? 0
   )
-  return row?.number ?? 0
 }
 
 interface Batch extends LoansAsked {

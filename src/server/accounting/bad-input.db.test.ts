@@ -22,10 +22,9 @@ import { date } from '../../core/calendar-date.ts'
 import { ledgerHash } from '../db/ledger/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
-import { decideBookClose, proposeBookClose } from './close-books.ts'
+import { adjustBooks, decideBookClose, proposeBookClose } from './close-books.ts'
 import { exportBookBalance } from './month-files.ts'
 import { listPeriods } from './period-store.ts'
-import { adjustBooks } from './run-adjustment.ts'
 
 const chart = (version: string, from: number, without?: string): Chart => {
   const accounts = chartAccountsNeeded.filter((account) => account !== without)

@@ -24,11 +24,10 @@ import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { ledgerHash } from '../db/ledger/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
-import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
+import { adjustBooks, decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
 import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
-import { adjustBooks } from './run-adjustment.ts'
 
 onPostgres('the books', (database) => {
   let world: LendingWorld

@@ -5,7 +5,10 @@ import { firstDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import type { Lease } from '../jobs/run-jobs.ts'
 import { type DeskChanger, deskMoment } from '../officer/call/door.ts'
+import { lenderDay } from '../portfolio/door.ts'
+import { adjustMonth, openMonths } from './adjust-books.ts'
 import { balancesOf, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
 import {
   type CloseProposal,
@@ -15,12 +18,12 @@ import {
   insertBalances,
   insertClose,
   latestClose,
+  listPeriods,
   lockClose,
   type Period,
   reopenPeriod,
   storeCloseDecision,
 } from './period-store.ts'
-import { adjustBooksTopic } from './run-adjustment.ts'
 
 export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
   { month, reason },
@@ -94,13 +97,12 @@ export const reopenBooks: DeskChanger<'reopenBooks'> = async ({ month, reason },
 }
 
 export function shownPeriod(deps: Deps, of: Period): DeskOutput<'reopenBooks'> {
-  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
   const { state, run, reopenedBy, reopenReason } = of
   return {
     month: monthOf(of.month),
     ...{ state, run, reopenedBy, reopenReason },
-    adjustedAt: moment(of.adjustedAt),
-    reopenedAt: moment(of.reopenedAt),
+    adjustedAt: deskMoment(deps, of.adjustedAt),
+    reopenedAt: deskMoment(deps, of.reopenedAt),
   }
 }
 
@@ -113,7 +115,18 @@ export function shownClose(deps: Deps, of: CloseProposal): DeskOutput<'decideBoo
     proposedBy: { id: of.proposedBy, name: of.proposerName },
     proposedAt: deskMoment(deps, of.proposedAt),
     decidedBy: of.deciderName,
-    decidedAt: of.decidedAt === null ? null : deskMoment(deps, of.decidedAt),
+    decidedAt: deskMoment(deps, of.decidedAt),
     decisionReason: of.decisionReason,
   }
 }
+
+/** Opens the books where they are not, and adjusts every open month that has ended, the oldest first. Safe to run twice. */
+export async function adjustBooks(deps: Deps, lease: Pick<Lease, 'renew'>): Promise<void> {
+  await openMonths(deps, lease)
+  const running = monthOf(lenderDay(deps))
+  const open = (await listPeriods(deps.db)).filter(({ state, month }) => state === 'open' && monthOf(month) < running)
+  for (const { month } of open.toReversed()) await adjustMonth(deps, monthOf(month), lease)
+}
+
+/** Topic of the adjustment of all months that have ended and are open. Payload: `{}`. */
+export const adjustBooksTopic = 'adjustBooks'

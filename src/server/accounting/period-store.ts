@@ -58,12 +58,13 @@ export interface AdjustmentOf {
 
 /** The last loan of an adjustment that was cut short and was made from the same; empty where there is none. */
 export async function adjustedSoFar(db: Queries, { month, policy, event }: AdjustmentOf): Promise<string> {
-  const [row] = await db.query<{ after: string }>(
-    `select adjusting_after as after from book_period
+  return (
+    (await db.value<string>(
+      `select adjusting_after as after from book_period
       where month = $1 and adjusting_after is not null and adjusting_policy = $2 and adjusting_event = $3`,
-    [month, policy, event],
+      [month, policy, event],
+    )) ?? ''
   )
-  return row?.after ?? ''
 }
 
 /** Notes how far an adjustment has come, in the transaction in which it came there. */

@@ -3,7 +3,7 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { askSecondLook } from './ask-second-look.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
-import { getApplicationForm } from './get-application-form.ts'
+import { getApplicationForm, listApplicationSteps } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
 import { getProduct } from './get-product.ts'
 import {
@@ -12,7 +12,6 @@ import {
   removeIdentityImage,
   uploadIdentityImage,
 } from './identity/identity-pictures.ts'
-import { listApplicationSteps } from './list-application-steps.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'
 import { submitApplication } from './submit-application.ts'

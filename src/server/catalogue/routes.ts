@@ -1,8 +1,7 @@
 // The calls about products, and their use cases.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
-import { listPrices } from './list-prices.ts'
-import { listProducts } from './list-products.ts'
+import { listPrices, listProducts } from './list-products.ts'
 import { openProduct } from './open-product.ts'
 import { saveEvent } from './save-event.ts'
 

@@ -21,13 +21,12 @@ export async function servedByDatabase(
   byFile: Served,
   { productsFile }: Pick<Config, 'productsFile'>,
 ): Promise<Served> {
-  const rows = await db.query<{ market: MarketId }>(
-    `select known.market from unnest($1::text[]) as known (market)
-     where exists (select from borrower where borrower.market = known.market)`,
-    [[...marketIds]],
-  )
   return {
     products: productsFile === null ? (await listActive(db)).map(servedProduct) : byFile.products,
-    borrowersOf: rows.map(({ market }) => market),
+    borrowersOf: await db.column<MarketId>(
+      `select known.market from unnest($1::text[]) as known (market)
+     where exists (select from borrower where borrower.market = known.market)`,
+      [[...marketIds]],
+    ),
   }
 }

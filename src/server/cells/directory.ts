@@ -18,11 +18,7 @@ export interface Place extends PlaceKey {
 
 /** The cell of a thing; null where the directory does not know it. */
 export async function placeOf(home: Queries, { kind, key }: PlaceKey): Promise<string | null> {
-  const [found] = await home.query<{ cell: string }>('select cell from cell_place where kind = $1 and key = $2', [
-    kind,
-    key,
-  ])
-  return found?.cell ?? null
+  return await home.value<string>('select cell from cell_place where kind = $1 and key = $2', [kind, key])
 }
 
 /** Writes where a thing will be, and answers where it is: of many at once all get the same. */

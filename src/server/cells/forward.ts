@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileTokenOf } from '../http/file/file-session.ts'
+import { fileTokenOf } from '../http/file/own-file.ts'
 import type { Gate } from '../http/limits.ts'
 import type { HttpServer } from '../http/server.ts'
 import { copyPartnerKey, findPartnerKey, tellNotAdmitted } from '../partner/door.ts'

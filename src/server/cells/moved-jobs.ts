@@ -67,11 +67,12 @@ const killed = `statement_timestamp() + interval '100 years' - interval '1 day'`
 
 /** How many jobs rest for a move that was killed a day ago or longer, and was not run again. */
 export async function jobsOfKilledMoves(db: Queries): Promise<number> {
-  const [row] = await db.query<{ jobs: number }>(
-    `select count(*) as jobs from job
+  return (
+    (await db.value<number>(
+      `select count(*) as jobs from job
       where done_at is null and dead_at is null and locked_by = '${moving}' and locked_until < ${killed}`,
+    )) ?? 0
   )
-  return row?.jobs ?? 0
 }
 
 /** Lets no worker of a cell begin what waits for her. What one has begun stays its own. */

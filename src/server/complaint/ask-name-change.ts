@@ -1,17 +1,15 @@
 // A new name: asked for with a picture of the proof, as a case that an officer decides.
 
 import { readFullName } from '../../core/application/details.ts'
-import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { queueSms } from '../outbox/sms/door.ts'
 import { findBorrower, lockBorrower } from '../people/borrower/door.ts'
-import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
+import { findOwnCase } from './complaint-store.ts'
 import { insertNameChange, type NameChange, ownNameChanges } from './name-change-store.ts'
-import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
+import { imageNames, openCase, openedToday, tellCaller } from './open-case.ts'
 
 export const getNameChange: Handler<'getNameChange'> = async (_input, call) => {
   const { caller, db, deps } = call
@@ -26,7 +24,7 @@ export const getNameChange: Handler<'getNameChange'> = async (_input, call) => {
  * name or the one that there is, `somethingIsMissing` without a picture, and as cases and their pictures are.
  */
 export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
-  const { caller, db, deps, market, words } = call
+  const { caller, db, deps, words } = call
   const { borrowerId } = caller
   const title = words.application.fields.fullName.title
   const notAccepted = { ...refuse('valueIsNotAccepted', { name: title }), fields: ['fullName'] }
@@ -38,46 +36,26 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
   }
   if (pictures.length > claimImagesMax) return refuse('tooManyImages', { max: claimImagesMax })
   return await db.transaction(async (tx) => {
-    // Locks the borrower's row, so that concurrent requests are counted one after the other.
     const borrower = await lockBorrower(tx, borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const [newest] = await ownNameChanges(tx, deps, borrowerId)
     if (newest?.decidedAt === null) return await standingOf(tx, call, newest)
     if (name === borrower.name) return notAccepted
-    const today = deps.clock.today(market.zone)
     const decided = decideComplaint({
       type: 'account',
       subType: undefined,
       text: words.complaint.nameChange.content({ name }),
       imageCount: pictures.length,
       orderAllowsCollection: null,
-      openedToday: await countOpenedSince(tx, borrowerId, startOfDayIn(market.zone, today)),
+      openedToday: await openedToday(tx, call),
     })
     if (isRefusal(decided)) return decided
-    const askedAt = deps.clock.now()
-    const opened: NewCase = {
-      ...decided,
-      id: deps.ids.next('case'),
-      caseNumber: caseNumber(call),
-      borrowerId,
-      orderId: null,
-      openedAt: askedAt,
-      answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
-    }
-    const refused = await openCase(tx, deps, opened, pictures)
-    if (refused !== null) return refused
-    const asked = { caseId: opened.id, borrowerId, name, askedAt }
+    const opened = await openCase(tx, call, { ...decided, borrowerId, orderId: null }, pictures)
+    if (isRefusal(opened)) return opened
+    const asked = { caseId: opened.id, borrowerId, name, askedAt: opened.openedAt }
     await insertNameChange(tx, deps, asked)
-    if (borrower.phone !== null) {
-      // The message goes to the phone of the account, in case somebody else asked.
-      const text = words.complaint.nameChange.smsOpened({
-        lender: deps.config.lenderName,
-        caseNumber: opened.caseNumber,
-        support: deps.config.supportPhone,
-      })
-      const about = `${opened.id}:opened`
-      await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'complaint', about, text })
-    }
+    const support = deps.config.supportPhone
+    await tellCaller(tx, call, borrower, opened, (about) => words.complaint.nameChange.smsOpened({ ...about, support }))
     return await standingOf(tx, call, { ...asked, former: null, decidedAt: null, accepted: null })
   })
 }

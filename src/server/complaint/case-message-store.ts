@@ -61,20 +61,17 @@ export async function listCaseMessages(db: Queries, caseId: string): Promise<Cas
 
 /** How many messages a case has, with the one that opened it. */
 export async function countMessages(db: Queries, caseId: string): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    'select 1 + count(*)::int as count from case_message where complaint_id = $1',
-    [caseId],
+  return (
+    (await db.value<number>('select 1 + count(*)::int as count from case_message where complaint_id = $1', [caseId])) ??
+    0
   )
-  return row?.count ?? 0
 }
 
 /** What the borrower wrote about a case after opening it. */
 export async function listBorrowerTexts(db: Queries, caseId: string): Promise<string[]> {
-  const rows = await db.query<{ text: string }>(
-    'select body as text from case_message where complaint_id = $1 and from_borrower',
-    [caseId],
-  )
-  return rows.map(({ text }) => text)
+  return await db.column<string>('select body as text from case_message where complaint_id = $1 and from_borrower', [
+    caseId,
+  ])
 }
 
 /** That the lender wrote about a case of a borrower; without the text. */
@@ -99,11 +96,12 @@ export async function listToldMessages(db: Queries, borrowerId: string): Promise
 
 /** How many messages a borrower has written since a moment, over all cases. */
 export async function countWrittenSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ written: number }>(
-    'select count(*)::int as written from case_message where borrower_id = $1 and sent_at >= $2 and from_borrower',
-    [borrowerId, since],
+  return (
+    (await db.value<number>(
+      'select count(*)::int as written from case_message where borrower_id = $1 and sent_at >= $2 and from_borrower',
+      [borrowerId, since],
+    )) ?? 0
   )
-  return row?.written ?? 0
 }
 
 /** Empties the messages from and to a borrower whose account is deleted. */

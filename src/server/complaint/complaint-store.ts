@@ -1,8 +1,9 @@
 // Cases in the database. Everything of a borrower is looked up with its owner.
 
 import type { CaseSubType, CaseType } from '../../core/complaint/complaint-types.ts'
+import { type Market, marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { caseDueBy } from './due-next.ts'
 
 export interface ComplaintCase {
   readonly id: string
@@ -71,11 +72,12 @@ export async function listOwnCases(db: Queries, borrowerId: string): Promise<Com
 }
 
 export async function countOpenedSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ opened: number }>(
-    'select count(*)::int as opened from complaint where borrower_id = $1 and opened_at >= $2',
-    [borrowerId, since],
+  return (
+    (await db.value<number>(
+      'select count(*)::int as opened from complaint where borrower_id = $1 and opened_at >= $2',
+      [borrowerId, since],
+    )) ?? 0
   )
-  return row?.opened ?? 0
 }
 
 export type NewCase = Pick<
@@ -101,7 +103,7 @@ export async function insertCase(tx: Tx, opened: NewCase): Promise<void> {
   )
 }
 
-export interface CaseAnswer {
+interface CaseAnswer {
   readonly text: string
   readonly ratingAsked: boolean
   readonly answeredAt: Date
@@ -155,12 +157,11 @@ export async function answerUnanswered(
   caseId: string,
   { text, answeredAt }: Omit<CaseAnswer, 'ratingAsked'>,
 ): Promise<string | null> {
-  const [answered] = await tx.query<{ caseNumber: string }>(
+  return await tx.value<string>(
     `update complaint set answer = $2, answered_at = $3, asked_at = null, acknowledged_at = coalesce(acknowledged_at, $3)
       where id = $1 and answered_at is null returning case_number as "caseNumber"`,
     [caseId, text, answeredAt],
   )
-  return answered?.caseNumber ?? null
 }
 
 /** Empties the cases of a borrower who leaves. */
@@ -191,7 +192,7 @@ export interface CaseKey {
   readonly id: string
 }
 
-export interface ListedCase extends ComplaintCase {
+interface ListedCase extends ComplaintCase {
   /** The borrower's name; empty where none is known. */
   readonly name: string
   /** By when the case must be acknowledged, then answered; null where it is answered or no time was promised. */
@@ -221,3 +222,18 @@ export async function listAllCases(
     [after?.at ?? null, after?.id ?? null, limit],
   )
 }
+
+/** When the wait of a case `c` began: it came, or was opened again. */
+export const caseSince = 'coalesce(c.reopened_at, c.opened_at)'
+
+const endOfDay = ({ zone, complaints }: Market): string =>
+  `((${caseSince} at time zone '${zone}')::date + ${complaints.acknowledgeDays + 1})::timestamp at time zone '${zone}' - interval '1 second'`
+
+const acknowledgeBy = `case b.market ${marketIds.map((id) => `when '${id}' then ${endOfDay(markets[id])}`).join(' ')} end`
+
+/**
+ * DESK-34: by when an officer must acknowledge, then answer an open case `c` of the borrower `b`. Null where the lender
+ * promises no time.
+ */
+export const caseDueBy = `case when c.acknowledged_at is null and c.answer_by is not null
+  then least(c.answer_by, ${acknowledgeBy}) else c.answer_by end`

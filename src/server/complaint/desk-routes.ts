@@ -2,10 +2,8 @@
 
 import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
 import { decideNameChange } from './desk/decide-name-change.ts'
-import { readCase, readCasePicture } from './desk/desk-case.ts'
-import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk/desk-case-acts.ts'
-import { listCases } from './desk/desk-cases.ts'
-import { takeDownCase } from './desk/take-down-case.ts'
+import { listCases, readCase, readCasePicture } from './desk/desk-case.ts'
+import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage, takeDownCase } from './desk/desk-case-acts.ts'
 
 export const complaintDeskRoutes = {
   listCases: reads(listCases),

@@ -5,7 +5,7 @@ import { onPostgres } from '../../../tests/support/databases.ts'
 import { caseClock } from '../../core/complaint/case-clock.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { caseDueBy } from './due-next.ts'
+import { caseDueBy } from './complaint-store.ts'
 
 const opened = ['2026-11-19T15:59:59Z', '2026-11-19T16:00:00Z', '2026-12-31T18:30:00Z']
 const moments = opened.flatMap((openedAt) => [

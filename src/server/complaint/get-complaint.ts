@@ -1,13 +1,14 @@
 // One case with its answer, and where to go when that does not help.
 
+import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { caseClock } from '../../core/complaint/case-clock.ts'
-import { caseState } from '../../core/complaint/case-thread.ts'
+import { caseState, isOpenCase } from '../../core/complaint/case-thread.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { regulatorOf } from '../ports/lender/lender-data.ts'
 import { listCaseMessages } from './case-message-store.ts'
-import { findOwnCase } from './complaint-store.ts'
+import { type ComplaintCase, findOwnCase, listOwnCases } from './complaint-store.ts'
 import { listComplaintImages } from './picture/image-store.ts'
 import { uploadAddress } from './picture/uploads.ts'
 
@@ -64,4 +65,27 @@ function escalation({ deps, market, words, language }: Call): { label: string; v
       ? []
       : [{ label: regulator, value: [outside.name, outside.url].filter((part) => part !== null).join(', ') }]),
   ]
+}
+
+type Item = CallOutput<'listComplaints'>['tabs'][number]['items'][number]
+
+/** The borrower's cases in three tabs: all, open, answered. */
+export const listComplaints: Handler<'listComplaints'> = async (_input, call) => {
+  const { tabs } = call.words.complaint
+  const cases = await listOwnCases(call.db, call.caller.borrowerId)
+  const shown = (which: (found: ComplaintCase) => boolean): Item[] =>
+    cases.filter(which).map((found) => item(call, found))
+  return {
+    tabs: [
+      { title: tabs.all, items: shown(() => true) },
+      { title: tabs.open, items: shown(isOpenCase) },
+      { title: tabs.answered, items: shown((found) => !isOpenCase(found)) },
+    ],
+  }
+}
+
+function item({ market, words }: Call, found: ComplaintCase): Item {
+  const { id, openedAt, type, text } = found
+  const time = dateTimeIn(market.zone, openedAt)
+  return { id, time, type: words.complaint.types[type], content: text, state: caseState(found) }
 }

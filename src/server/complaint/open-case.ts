@@ -1,16 +1,17 @@
 // Opens a case: stores its number, its pictures and its row, or nothing of it.
 
-import type { CalendarDate } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
+import { type CalendarDate, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
+import { answerBy } from '../../core/complaint/case-clock.ts'
 import type { CaseType } from '../../core/complaint/complaint-types.ts'
 import { dataAnswerBy } from '../../core/complaint/data-request.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
+import { queueSms } from '../outbox/sms/door.ts'
+import type { Borrower } from '../people/borrower/door.ts'
 import { tellOpened } from './case-webhooks.ts'
-import { insertCase, type NewCase } from './complaint-store.ts'
+import { countOpenedSince, insertCase, type NewCase } from './complaint-store.ts'
 import { attachImage, type ImagePlace } from './picture/image-store.ts'
 import { uploadNameIn } from './picture/uploads.ts'
 
@@ -31,25 +32,53 @@ export async function attachAll(
     if (!(await attachImage(tx, { ...place, name: name ?? '', position }))) throw new ImageIsNotFree()
 }
 
-/** Stores the case with its pictures, or nothing of it. */
+/** Gives the case its number and the day by which it is answered, and stores it with its pictures, or nothing of it. */
 export async function openCase(
   tx: Tx,
-  deps: Deps,
-  opened: NewCase,
+  { deps, market }: Pick<Call, 'deps' | 'market'>,
+  decided: Pick<NewCase, 'type' | 'subType' | 'text' | 'borrowerId' | 'orderId'>,
   names: readonly (string | null)[],
-): Promise<Refusal<'notFound'> | null> {
+): Promise<NewCase | Refusal<'notFound'>> {
+  const openedAt = deps.clock.now()
+  const opened: NewCase = {
+    ...decided,
+    id: deps.ids.next('case'),
+    caseNumber: caseNumber({ deps, market }),
+    openedAt,
+    answerBy: promisedBy(deps, market, dateIn(market.zone, openedAt), decided.type),
+  }
   try {
     await tx.transaction(async (nested) => {
       await insertCase(nested, opened)
       await attachAll(nested, names, { borrowerId: opened.borrowerId, caseId: opened.id, messageId: null })
       await tellOpened(nested, deps, opened)
     })
-    return null
+    return opened
   } catch (error) {
     // A picture of another borrower, one of another case and one that does not exist get the same answer.
     if (error instanceof ImageIsNotFree) return refuse('notFound')
     throw error
   }
+}
+
+/** Cases that the caller has opened today; the caller holds the borrower's row, so that concurrent cases are counted one after the other. */
+export function openedToday(tx: Tx, { caller, deps, market }: Call): Promise<number> {
+  return countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, deps.clock.today(market.zone)))
+}
+
+/** Tells the phone of the account, which somebody else may hold; what a call answers of the opened case. */
+export async function tellCaller(
+  tx: Tx,
+  { deps, market }: Call,
+  { phone }: Pick<Borrower, 'phone'>,
+  opened: NewCase,
+  textOf: (about: { lender: string; caseNumber: string; answerBy: string | null }) => string,
+): Promise<{ readonly caseId: string; readonly caseNumber: string; readonly answerBy: string | null }> {
+  const { id: caseId, caseNumber: number } = opened
+  const answerBy = opened.answerBy && dateTimeIn(market.zone, opened.answerBy)
+  const text = textOf({ lender: deps.config.lenderName, caseNumber: number, answerBy: answerBy?.slice(0, 10) ?? null })
+  if (phone !== null) await queueSms(tx, deps, { phone, market, purpose: 'complaint', about: `${caseId}:opened`, text })
+  return { caseId, caseNumber: number, answerBy }
 }
 
 /** The names in the comma-joined addresses, each once; null where an address is none of ours. */
@@ -62,7 +91,7 @@ export function imageNames(joined: string, publicOrigin: string): (string | null
 }
 
 /** `C`, the day, and letters that are not mistaken for one another. */
-export function caseNumber({ deps, market }: Pick<Call, 'deps' | 'market'>): string {
+function caseNumber({ deps, market }: Pick<Call, 'deps' | 'market'>): string {
   const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }
@@ -80,6 +109,6 @@ export function promisedBy(
 }
 
 /** Weekdays within which the lender's officers answer; null where no time is promised. */
-export function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
+function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
   return lender.complaints?.answeredWithinWorkingDays ?? null
 }

@@ -1,19 +1,23 @@
 // The officer's answer to a case: text, pictures, and whether it is to be rated.
 
+import { isOpenCase } from '../../core/complaint/case-thread.ts'
+import { whyRatingIsRefused } from '../../core/complaint/complaint.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { Handler } from '../http/call.ts'
 import type { Picture } from '../ports/picture.ts'
 import { tellAnswered } from './case-webhooks.ts'
-import { storeAnswer } from './complaint-store.ts'
+import { findOwnCase, storeAnswer, storeStars } from './complaint-store.ts'
 import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { uploadNameIn } from './picture/uploads.ts'
+import { inWireNames } from './save-complaint.ts'
 
 /** Pictures of an answer at most. */
 const ANSWER_IMAGES_MAX = 9
 
-export interface Reply {
+interface Reply {
   readonly text: string
   /** `data:image/…;base64,…`, or the address of a picture that we have stored: it is copied. */
   readonly images: readonly string[]
@@ -49,7 +53,7 @@ export async function readPictures(
   return pictures
 }
 
-export interface CaseReply {
+interface CaseReply {
   readonly text: string
   readonly pictures: readonly Picture[]
   readonly needScore: boolean
@@ -82,4 +86,14 @@ async function bytesOf(deps: Deps, image: string): Promise<Uint8Array | null> {
   if (data !== undefined) return Buffer.from(data, 'base64')
   const name = uploadNameIn(image, deps.config.publicOrigin)
   return name === null ? null : await deps.uploads.get(name)
+}
+
+/** Notes the stars for an answer: once, and only where they were asked for. */
+export const rateComplaint: Handler<'rateComplaint'> = async ({ caseId, stars }, { caller, db, deps }) => {
+  const found = await findOwnCase(db, caseId, caller.borrowerId)
+  if (found === null) return refuse('notFound')
+  const refused = whyRatingIsRefused({ ...found, isAnswered: !isOpenCase(found) }, stars)
+  if (refused !== null) return inWireNames(refused)
+  const counted = await storeStars(db, { caseId, borrowerId: caller.borrowerId, stars, at: deps.clock.now() })
+  return counted ? { stars } : refuse('alreadyRated')
 }

@@ -1,8 +1,7 @@
 // 'I paid, and it is not shown': a case with the slip's reference, and the providers asked again at once.
 
 import type { CallRefused } from '../../contracts/endpoints.ts'
-import { dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
+import { dateIn, dateTimeIn } from '../../core/calendar-date.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
 import { formatMoney } from '../../core/money.ts'
 import { readPaymentReference } from '../../core/payment/payment-reference.ts'
@@ -10,7 +9,6 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/order/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { queueSms } from '../outbox/sms/door.ts'
 import {
   findClaim,
   insertClaim,
@@ -20,9 +18,9 @@ import {
   paymentNamed,
 } from '../payment/claim/door.ts'
 import { askAgainFor } from '../payment/intent/door.ts'
-import { lockBorrower } from '../people/borrower/door.ts'
-import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
-import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
+import { type Borrower, lockBorrower } from '../people/borrower/door.ts'
+import { findOwnCase } from './complaint-store.ts'
+import { imageNames, openCase, openedToday, tellCaller } from './open-case.ts'
 
 export const submitPaymentReference: Handler<'submitPaymentReference'> = async (input, call) => {
   const { caller, db, deps } = call
@@ -42,23 +40,7 @@ export const submitPaymentReference: Handler<'submitPaymentReference'> = async (
     if (known !== null) return await answerOf(tx, call, known)
     const payment = await paymentNamed(tx, caller.borrowerId, reference)
     if (payment?.isPlaced) return alreadyShown(call, payment)
-    const opened = await open(tx, call, { reference, orderId: order.id, names, payment })
-    if (isRefusal(opened)) return opened
-    if (borrower.phone !== null) {
-      const text = call.words.complaint.sms.opened({
-        lender: deps.config.lenderName,
-        caseNumber: opened.caseNumber,
-        answerBy: opened.answerBy?.slice(0, 10) ?? null,
-      })
-      await queueSms(tx, deps, {
-        phone: borrower.phone,
-        market: call.market,
-        purpose: 'complaint',
-        about: `${opened.caseId}:opened`,
-        text,
-      })
-    }
-    return opened
+    return await open(tx, call, borrower, { reference, orderId: order.id, names, payment })
   })
 }
 
@@ -99,46 +81,35 @@ interface Claim {
 async function open(
   tx: Tx,
   call: Call,
+  borrower: Borrower,
   { reference, orderId, names, payment }: Claim,
 ): Promise<Answer | Refusal<CallRefused<'submitPaymentReference'>>> {
-  const { caller, deps, market, words } = call
-  const today = deps.clock.today(market.zone)
+  const { deps, words } = call
   const decided = decideComplaint({
     type: 'repayment',
     subType: undefined,
     text: words.complaint.claim.content({ reference }),
     imageCount: names.length,
     orderAllowsCollection: null,
-    openedToday: await countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, today)),
+    openedToday: await openedToday(tx, call),
   })
   if (isRefusal(decided)) return decided
-  const createdAt = deps.clock.now()
-  const opened: NewCase = {
-    ...decided,
-    id: deps.ids.next('case'),
-    caseNumber: caseNumber(call),
-    borrowerId: caller.borrowerId,
-    orderId,
-    openedAt: createdAt,
-    answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
-  }
-  const refused = await openCase(tx, deps, opened, names)
-  if (refused !== null) return refused
+  const opened = await openCase(tx, call, { ...decided, borrowerId: borrower.id, orderId }, names)
+  if (isRefusal(opened)) return opened
   const state = payment === null ? 'looking' : 'found'
   await insertClaim(tx, {
     complaintId: opened.id,
-    borrowerId: caller.borrowerId,
+    borrowerId: borrower.id,
     orderId,
     reference,
     state,
     paymentId: payment?.paymentId ?? null,
-    createdAt,
+    createdAt: opened.openedAt,
   })
   if (payment === null) await askAgainFor(tx, deps, orderId, opened.id)
   else {
     const alert = { kind: 'paymentAlert', reason: 'claimNamesSuspense', channel: payment.channel, orderId }
     deps.log.error(alert, 'a borrower reported a payment that is in suspense')
   }
-  const { id, answerBy: until } = opened
-  return { caseId: id, caseNumber: opened.caseNumber, answerBy: until && dateTimeIn(market.zone, until), state }
+  return { ...(await tellCaller(tx, call, borrower, opened, words.complaint.sms.opened)), state }
 }

@@ -41,11 +41,7 @@ export async function giveBack(db: Queries, key: string): Promise<void> {
 
 /** How often `key` was counted in the window that holds now. */
 export async function usedOf(db: Queries, now: Date, key: string): Promise<number> {
-  const [row] = await db.query<{ used: number }>('select used from rate_window where key = $1 and ends_at > $2', [
-    key,
-    now,
-  ])
-  return row?.used ?? 0
+  return (await db.value<number>('select used from rate_window where key = $1 and ends_at > $2', [key, now])) ?? 0
 }
 
 /** Notes that `valueHash` was seen under `key` on `day`, and answers how many different ones were, this one included. */
@@ -55,11 +51,10 @@ export async function countDistinct(db: Queries, key: string, day: string, value
     day,
     valueHash,
   ])
-  const [row] = await db.query<{ seen: number }>(
-    'select count(*)::int as seen from seen_today where key = $1 and day = $2',
-    [key, day],
+  return (
+    (await db.value<number>('select count(*)::int as seen from seen_today where key = $1 and day = $2', [key, day])) ??
+    0
   )
-  return row?.seen ?? 0
 }
 
 /**

@@ -16,6 +16,10 @@ export interface Queries {
   query<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row[]>
   /** The first row that a statement returns; null where it returns none. */
   first<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | null>
+  /** The first column of the first row; null where a statement returns no row. */
+  value<T>(sql: string, params?: readonly SqlValue[]): Promise<T | null>
+  /** The first column of every row. */
+  column<T>(sql: string, params?: readonly SqlValue[]): Promise<T[]>
   /** Runs one statement and returns how many rows it changed. */
   execute(sql: string, params?: readonly SqlValue[]): Promise<number>
   /**
@@ -74,6 +78,14 @@ function queriesOver(run: Run) {
     async first<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row | null> {
       const rows: Row[] = await this.query(sql, params)
       return rows[0] ?? null
+    },
+    async value<T>(sql: string, params: readonly SqlValue[] = []): Promise<T | null> {
+      const values: T[] = await this.column(sql, params)
+      return values[0] ?? null
+    },
+    async column<T>(sql: string, params: readonly SqlValue[] = []): Promise<T[]> {
+      const rows: Readonly<Record<string, T>>[] = await this.query(sql, params)
+      return rows.flatMap((row) => Object.values(row).slice(0, 1))
     },
     async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
       return (await traced(run, sql, params)).affectedRows

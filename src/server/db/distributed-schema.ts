@@ -11,11 +11,12 @@ export type Guards = 'statements' | 'rows'
  * the database.
  */
 export async function guardsOf(db: Queries): Promise<Guards> {
-  const [row] = await db.query<{ isByRows: boolean | null }>(
+  return (await db.value<boolean>(
     `select coalesce(current_setting('candor.guards', true) in ('rows', 'distributed'), false)
        or exists (select from pg_extension where extname = 'citus') as "isByRows"`,
-  )
-  return row?.isByRows === true ? 'rows' : 'statements'
+  )) === true
+    ? 'rows'
+    : 'statements'
 }
 
 /**

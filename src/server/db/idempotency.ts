@@ -71,11 +71,7 @@ export type KeptKey = Pick<RequestRecord, 'scope' | 'key'>
 
 /** What a call of mode `natural` made or found under its key (`noteMade`); null where it noted nothing. */
 export async function madeUnder(db: Queries, { scope, key }: KeptKey): Promise<string | null> {
-  const [row] = await db.query<{ answer: string | null }>(
-    'select answer from request_key where scope = $1 and key = $2',
-    [scope, key],
-  )
-  return row?.answer ?? null
+  return await db.value<string>('select answer from request_key where scope = $1 and key = $2', [scope, key])
 }
 
 /**

@@ -8,11 +8,12 @@ const monthsAhead = 3
 
 /** Makes the partitions that are missing, of a day's month and of those that follow; today's, unless said. Returns how many. */
 export async function makeMonths(db: Queries, day: CalendarDate | null = null): Promise<number> {
-  const [row] = await db.query<{ made: number }>('select make_months(coalesce($1::date, current_date), $2) as made', [
-    day,
-    monthsAhead + 1,
-  ])
-  return row?.made ?? 0
+  return (
+    (await db.value<number>('select make_months(coalesce($1::date, current_date), $2) as made', [
+      day,
+      monthsAhead + 1,
+    ])) ?? 0
+  )
 }
 
 /**
@@ -22,18 +23,16 @@ export async function makeMonths(db: Queries, day: CalendarDate | null = null): 
 export async function turnLedger(db: Db, day: CalendarDate): Promise<boolean> {
   return await db.transaction(async (tx) => {
     if (db.kind === 'postgres') await tx.query(`select set_config('lock_timeout', '2s', true)`)
-    const [row] = await tx.query<{ turned: boolean }>('select turn_ledger($1) as turned', [day])
-    return row?.turned ?? false
+    return (await tx.value<boolean>('select turn_ledger($1) as turned', [day])) ?? false
   })
 }
 
 /** Partitions of the month after that of `day` which are not there. */
 export async function lackingMonths(db: Queries, day: CalendarDate): Promise<string[]> {
-  const rows = await db.query<{ part: string }>(
+  return await db.column<string>(
     `select part from lacking_months(($1::date + interval '1 month')::date, 1) order by part`,
     [day],
   )
-  return rows.map(({ part }) => part)
 }
 
 /** What is kept for a time only, month by month. */
@@ -45,13 +44,12 @@ export async function monthsOf(
   table: PassingTable,
   before: Date | 'infinity' = 'infinity',
 ): Promise<CalendarDate[]> {
-  const rows = await db.query<{ month: CalendarDate }>(
+  return await db.column<CalendarDate>(
     `select month from pg_inherits join pg_class c on c.oid = inhrelid cross join lateral to_date(right(c.relname, 7), 'YYYY_MM') month
       where inhparent = to_regclass($1) and c.relname ~ '_\\d{4}_\\d{2}$'
         and (month + interval '1 month') at time zone 'UTC' <= $2::timestamptz order by month`,
     [table, before],
   )
-  return rows.map(({ month }) => month)
 }
 
 /** Drops a month as a whole: all of it may go. Waits a moment for who reads the table, and throws where that takes longer. */

@@ -9,7 +9,7 @@ import { DataDirIsInUse } from './embedded/data-dir-lock.ts'
 import type { EmbeddedOptions } from './embedded/embedded-driver.ts'
 import type { MemoryFiles } from './embedded/memory-files.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { connectionLimitsMs } from './postgres/connection-limits.ts'
+import { connectionLimitsMs } from './postgres/postgres-driver.ts'
 import { needsRights, reasonOf, StartFault } from './start-fault.ts'
 
 const DEFAULT_POOL_SIZE = 20

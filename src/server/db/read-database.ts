@@ -106,6 +106,8 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
   const through = (may: () => boolean): Queries => ({
     query: (sql, params) => read(may, (db) => db.query(sql, params)),
     first: (sql, params) => read(may, (db) => db.first(sql, params)),
+    value: (sql, params) => read(may, (db) => db.value(sql, params)),
+    column: (sql, params) => read(may, (db) => db.column(sql, params)),
     execute: (sql, params) => read(may, (db) => db.execute(sql, params)),
     transaction: (fn) => read(may, (db) => db.transaction(fn)),
   })
@@ -117,16 +119,24 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
   }
 }
 
+export interface Repeated {
+  /** No more turns; resolves when the one under way has ended. */
+  stop(): Promise<void>
+}
+
 /** Looks every second until it is stopped. */
-export function keepLooking(replica: Pick<WatchedReplica, 'look'>): { stop(): Promise<void> } {
+export const keepLooking = (replica: Pick<WatchedReplica, 'look'>): Repeated => repeat(lookMs, () => replica.look())
+
+/** Does the work so many milliseconds after its last turn has ended, again and again. It must not throw. */
+export function repeat(everyMs: number, work: () => Promise<void>): Repeated {
   let timer: NodeJS.Timeout | null = null
-  let looking: Promise<void> = Promise.resolve()
+  let turn: Promise<void> = Promise.resolve()
   let isStopped = false
   const next = (): void => {
     if (isStopped) return
     timer = setTimeout(() => {
-      looking = replica.look().then(next)
-    }, lookMs)
+      turn = work().then(next)
+    }, everyMs)
     timer.unref()
   }
   next()
@@ -134,7 +144,7 @@ export function keepLooking(replica: Pick<WatchedReplica, 'look'>): { stop(): Pr
     async stop() {
       isStopped = true
       if (timer !== null) clearTimeout(timer)
-      await looking
+      await turn
     },
   }
 }

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgres, type TestDatabase } from '../../../tests/support/databases.ts'
-import { typedQueries } from '../../../tests/support/typed-queries.ts'
+import { oneColumn, typedQueries } from '../../../tests/support/typed-queries.ts'
 
 /** The protocol's own messages, which the driver's types leave out. */
 interface Wire {
@@ -119,7 +119,8 @@ describe('rows that are read', () => {
     '$at has every field of $row',
     async ({ sql, fields }) => {
       const columns = await columnsOf(sql ?? '')
-      expect(columns).toEqual(expect.arrayContaining([...(fields ?? [])]))
+      if (fields === oneColumn) expect(columns).toHaveLength(1)
+      else expect(columns).toEqual(expect.arrayContaining([...(fields ?? [])]))
     },
   )
 })

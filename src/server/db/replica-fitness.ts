@@ -35,8 +35,13 @@ async function stateOf(db: Db): Promise<ServerState> {
         case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as at`,
   )
   if (row === undefined) throw new Error('a database does not tell its state')
-  const [used] = await db.query<{ is: boolean }>(`select to_regclass('schema_migration') is not null as is`)
-  return { ...row, migration: used?.is === true ? await newestMigration(db) : null }
+  return {
+    ...row,
+    migration:
+      (await db.value<boolean>(`select to_regclass('schema_migration') is not null as is`)) === true
+        ? await newestMigration(db)
+        : null,
+  }
 }
 
 /** Asks the server and its replica; null where none is named. Changes nothing, and never throws for a server that is away. */
@@ -74,8 +79,8 @@ function unfitness(primary: ServerState, replica: ServerState): string | null {
 
 /** Nothing is behind where all that was written before the look is replayed; otherwise as old as what was replayed last. */
 async function lagOf(replica: Db, primary: ServerState, { replayedSeconds }: ServerState): Promise<number> {
-  const [row] = await replica.query<{ isNear: boolean }>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isNear"', [
-    primary.at,
-  ])
-  return row?.isNear === true ? 0 : Math.max(1, Math.round(replayedSeconds ?? 0))
+  return (await replica.value<boolean>('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isNear"', [primary.at])) ===
+    true
+    ? 0
+    : Math.max(1, Math.round(replayedSeconds ?? 0))
 }

@@ -39,8 +39,7 @@ export function compareVersions(one: string, other: string): number {
 
 /** The number of the newest migration that the database has; null for one without any. */
 export async function newestMigration(db: Queries): Promise<string | null> {
-  const [newest] = await db.query<{ name: string | null }>('select max(name) as name from schema_migration')
-  return schemaNumberOf(newest?.name ?? null)
+  return schemaNumberOf(await db.value<string>('select max(name) as name from schema_migration'))
 }
 
 /** What the database has recorded. Columns that an earlier release did not have count as empty. */

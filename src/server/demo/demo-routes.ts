@@ -11,13 +11,13 @@ import { emailMailsTo } from '../identity/change-email.ts'
 import { listOutbox } from '../outbox/sms/sms.ts'
 import { signPayLink } from '../payment/code/pay-link.ts'
 import { captchaAnswers } from '../promotion/captcha-store.ts'
-import { templates } from '../promotion/templates.ts'
+import { templates } from '../promotion/get-template.ts'
 import { newsMail } from '../service/news-link.ts'
 import { listSubscriptionsOf } from '../service/site-message-store.ts'
 import type { Demo } from './demo-port.ts'
 import { demoOfficers } from './officers.ts'
 import { plannedAnswer } from './planned-answers.ts'
-import { sealDemo } from './seal-demo.ts'
+import { sealDemo } from './sample-data.ts'
 
 const clockMove = z
   .strictObject({

@@ -4,6 +4,8 @@ import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { storeProduct } from '../catalogue/product/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
+import type { Db } from '../db/database.ts'
+import { sealLedger } from '../db/ledger/ledger-seal.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { scheduleForgetting } from '../jobs/forget-old.ts'
@@ -23,7 +25,6 @@ import {
 } from './kept-samples.ts'
 import { playPersonas, plots } from './personas.ts'
 import { defaultProductOf, foundSamples } from './sample-views.ts'
-import { sealDemo } from './seal-demo.ts'
 import { Actor, type Plot, type Stage } from './stage.ts'
 import { copyData, type DataCopy, emptyTables, savedCopy } from './table-copy.ts'
 
@@ -39,7 +40,7 @@ interface Copy {
   readonly madeAtMs: number
 }
 
-export interface SampleData {
+interface SampleData {
   /** The samples of now, in the order of their plots. Those of an earlier process are found in the database at the first call. */
   list(): Promise<readonly Sample[]>
   /** Makes them in an empty database, and those whose making was cut short anew. */
@@ -175,4 +176,14 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     await clock.reset(deps.db)
     samples = stood.samples
   }
+}
+
+/** So that the samples have several seals to choose from. */
+const entriesPerSeal = 100
+
+/** No other transaction may be writing: what has a lower number and is not yet committed would be missing under the seal. */
+export async function sealDemo(db: Db): Promise<void> {
+  let seal = null
+  do seal = await sealLedger(db, { patienceSeconds: 0, atMost: entriesPerSeal })
+  while (seal !== null)
 }

@@ -74,11 +74,12 @@ const largeBytes = 524_288
  * go without those that refer to it. Otherwise {@link emptied} switches the guards of each table off, which every connection has to hear of.
  */
 async function putToSleep(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query<{ role: string | null }>(
-    `select case when has_parameter_privilege('session_replication_role', 'set')
+  return (
+    (await tx.value<string>(
+      `select case when has_parameter_privilege('session_replication_role', 'set')
        then set_config('session_replication_role', 'replica', true) end as role`,
+    )) === 'replica'
   )
-  return row?.role === 'replica'
 }
 
 /** Empties these tables; no other table refers to them. Append-only guards are off during `then`. */
@@ -93,12 +94,11 @@ async function emptied(tx: Tx, tables: readonly Table[], isAsleep: boolean, then
 
 /** The names of these tables and of their partitions, which have guards of their own. */
 async function withParts(tx: Tx, tables: readonly Table[]): Promise<string[]> {
-  const found = await tx.query<{ name: string }>(
+  return await tx.column<string>(
     `select whole::text as name from (select quote_ident(name)::regclass as whole from unnest($1::text[]) as name) named
      union select part.relid::text from unnest($1::text[]) as name, pg_partition_tree(quote_ident(name)::regclass) part`,
     [tables.map(({ name }) => name)],
   )
-  return found.map(({ name }) => name)
 }
 
 /** Where rows of a table are: in the table itself, or in each of its partitions. */

@@ -23,7 +23,7 @@ import { findBorrower } from '../people/borrower/door.ts'
 import { livePayoutAccount } from '../people/payout-account/door.ts'
 import { liveSessions } from '../people/session/door.ts'
 import { contactNow } from './contact-now.ts'
-import { insertNote, listNotes } from './note-store.ts'
+import { insertNote, listNotes } from './done-store.ts'
 import { messagesTo, timelineOf } from './timeline.ts'
 
 export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {

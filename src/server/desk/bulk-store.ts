@@ -4,7 +4,7 @@ import type { BulkEffect } from '../../contracts/desk-bulk.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { BulkKind, BulkLoanState, BulkState, BulkWhy } from '../../core/desk/bulk.ts'
 import type { MarketId } from '../../core/market/market.ts'
-import type { WhyNot } from '../../core/proposal/why-not.ts'
+import type { WhyNot } from '../../core/proposal/kinds.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
@@ -63,11 +63,10 @@ export async function insertBulk(tx: Tx, of: NewBulk, orderIds: readonly string[
 
 /** The markets of some loans by number; those that are none have none. */
 export async function marketsOf(db: Queries, orderIds: readonly string[]): Promise<MarketId[]> {
-  const rows = await db.query<{ market: MarketId }>(
+  return await db.column<MarketId>(
     'select distinct market from loan_order where id = any($1::text[]) order by market',
     [orderIds],
   )
-  return rows.map(({ market }) => market)
 }
 
 export function findBulk(db: Queries, id: string): Promise<Bulk | null> {

@@ -189,7 +189,7 @@ export const readBulk: DeskReader<'readBulk'> = async ({ bulkId, state = null, a
       ...loan,
       name: maskedName(loan.name),
       effect: loan.effect === null ? null : (JSON.parse(loan.effect) as Record<string, unknown>),
-      doneAt: loan.doneAt === null ? null : deskMoment(deps, loan.doneAt),
+      doneAt: deskMoment(deps, loan.doneAt),
     })),
     next: found.length > limit ? String(page.at(-1)?.n) : null,
   }
@@ -198,7 +198,6 @@ export const readBulk: DeskReader<'readBulk'> = async ({ bulkId, state = null, a
 const effectOf = ({ effect }: Bulk) => (effect === null ? null : storedBulkEffect.parse(JSON.parse(effect)))
 
 function shown(deps: Deps, of: Bulk): DeskOutput<'readBulk'>['bulk'] {
-  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
   const { id, kind, market, view, reason, loans, countedOn, decisionReason, endReason } = of
   return {
     ...{ id, kind, market, view, reason, loans, countedOn, decisionReason, endReason },
@@ -209,8 +208,8 @@ function shown(deps: Deps, of: Bulk): DeskOutput<'readBulk'>['bulk'] {
     proposedAt: deskMoment(deps, of.proposedAt),
     expiresAt: deskMoment(deps, of.expiresAt),
     decidedBy: of.decidedBy === null ? null : { id: of.decidedBy, name: of.deciderName ?? '' },
-    decidedAt: moment(of.decidedAt),
-    endedAt: moment(of.endedAt),
+    decidedAt: deskMoment(deps, of.decidedAt),
+    endedAt: deskMoment(deps, of.endedAt),
     effect: effectOf(of),
   }
 }

@@ -10,10 +10,9 @@ import { plannedOnce } from '../db/planned-once.ts'
 import { takeItem } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { callStops, stopShown } from './contact-now.ts'
-import { ruleAgainstContact } from './contact-task.ts'
+import { callStops, ruleAgainstContact, stopShown } from './contact-now.ts'
+import { deleteView, storeView, viewsOf } from './done-store.ts'
 import { countLate, type LateKey, type LateNow, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
-import { deleteView, storeView, viewsOf } from './view-store.ts'
 import { countedAtMost } from './work-query.ts'
 
 const dayMs = 86_400_000
@@ -57,8 +56,8 @@ export const listCollections: DeskReader<'listCollections'> = async (input, { db
           dueSince: loan.nextDue,
           owedMinor: loan.owedMinor,
           step: nextStepOf(of),
-          waitsUntil: waitsUntil === null ? null : deskMoment(deps, waitsUntil),
-          contactedAt: of.contactedAt === null ? null : deskMoment(deps, of.contactedAt),
+          waitsUntil: deskMoment(deps, waitsUntil),
+          contactedAt: deskMoment(deps, of.contactedAt),
           ...stopShown(stops.get(loan.userId)),
           owner: loan.ownerId === null ? null : { id: loan.ownerId, name: loan.ownerName ?? '' },
         },

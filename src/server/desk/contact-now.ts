@@ -8,6 +8,7 @@ import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { cannot } from '../../core/officer/desk-refusal.ts'
 import { payableStatuses } from '../../core/order/status.ts'
 import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
 import {
@@ -19,14 +20,18 @@ import {
 } from '../../core/outbox/contact-now.ts'
 import { marketDay } from '../account/change/door.ts'
 import { type LoanRow, openLoanFrom } from '../account/open/door.ts'
+import type { Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
+import type { Deps } from '../deps.ts'
+import { holderOf } from '../officer/act/door.ts'
 import { type DeskCall, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { helpAskedAbout } from '../order/reminder/door.ts'
 import { countedOf, notedContacts } from '../outbox/contact/door.ts'
 import { sentOfKind, whoWantsReminders } from '../outbox/wish/door.ts'
-import type { Borrower } from '../people/borrower/door.ts'
+import { type Borrower, lockBorrower } from '../people/borrower/door.ts'
 import { openPromisesAbout } from '../promise/door.ts'
 import { followUpsOf } from './done-store.ts'
+import type { WorkItem } from './work-query.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>
 /** A loan with what a contact asks of its state. */
@@ -103,7 +108,7 @@ export const callStops = (call: Means, userIds: readonly string[]): ReturnType<t
   contactStops(call, userIds, 'call')
 
 /** {@link callStops} by any channel. */
-export async function contactStops(
+async function contactStops(
   { db, deps }: Means,
   userIds: readonly string[],
   channel: ContactChannel,
@@ -194,4 +199,43 @@ async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promis
       return [one.id, { hasPhone: one.phone !== null, loans, isWanted: wanting.has(one.id), counted, noted: contacts }]
     }),
   )
+}
+
+interface Call {
+  readonly db: Tx
+  readonly deps: Deps
+}
+
+/**
+ * DESK-54: the rule that stands against contacting a borrower now; null where none does. The borrower's row is held first, as noting a
+ * contact holds it: what is noted at the same moment is seen, or waits until the task is there.
+ */
+export async function ruleAgainstContact(
+  { db, deps }: Call,
+  userId: string,
+  channel: ContactChannel = 'call',
+): Promise<ContactStopped | null> {
+  await lockBorrower(db, userId)
+  return (await contactStops({ db, deps }, [userId], channel)).get(userId) ?? null
+}
+
+/** What an officer reads who may not have the task. */
+export function contactRefused(deps: Deps, stopped: ContactStopped) {
+  const mayFrom = deskMoment(deps, stopped.from)
+  return cannot('contactIsRefused', { more: { ...stopShown(stopped), mayFrom } })
+}
+
+/** A late loan that nobody has becomes a task by being given; one that somebody has is one already. */
+export async function becomesTask(db: Tx, { kind, id, userId, ownerId }: WorkItem): Promise<string | null> {
+  if (kind !== 'lateLoan' || userId === null) return null
+  return ownerId !== null && (await holderOf(db, kind, id)) !== null ? null : userId
+}
+
+/**
+ * Why an officer cannot be given a late loan by somebody else: a rule that no clock ends, as they work on it later. A limit or the hour
+ * stands against the contact alone, and against taking it oneself.
+ */
+export async function lastingRuleAgainst(call: Call, userId: string): Promise<ContactStopped | null> {
+  const stopped = await ruleAgainstContact(call, userId)
+  return stopped?.from === null ? stopped : null
 }

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../db/database.ts'
 /** The kinds of work that only this row marks as done. */
 export type DoneKind = 'refundFailed' | 'brokenPromise' | 'brokenPlan' | 'missedPlanStart' | 'contactAgainstRule'
 
-export interface Done {
+interface Done {
   readonly kind: DoneKind
   readonly id: string
   readonly officerId: string
@@ -47,4 +47,67 @@ export async function followUpsOf(
   const found = new Map<string, Date[]>()
   for (const { id, at: doneAt } of rows) found.set(id, [...(found.get(id) ?? []), doneAt])
   return found
+}
+
+/** What officers noted about borrowers, as rows. */
+interface NewNote {
+  readonly id: string
+  readonly borrowerId: string
+  readonly officerId: string
+  readonly text: string
+  readonly at: Date
+}
+
+export async function insertNote(tx: Tx, { id, borrowerId, officerId, text, at }: NewNote): Promise<void> {
+  await tx.execute('insert into desk_note (id, borrower_id, officer_id, body, noted_at) values ($1, $2, $3, $4, $5)', [
+    id,
+    borrowerId,
+    officerId,
+    text,
+    at,
+  ])
+}
+
+/** The newest hundred, the newest first. */
+export async function listNotes(
+  db: Queries,
+  borrowerId: string,
+): Promise<{ readonly id: string; readonly by: string; readonly at: Date; readonly text: string }[]> {
+  return await db.query(
+    `select n.id, o.name as by, n.noted_at as at, n.body as text from desk_note n join officer o on o.id = n.officer_id
+      where n.borrower_id = $1 order by n.noted_at desc, n.id desc limit 100`,
+    [borrowerId],
+  )
+}
+
+/** Forgets the notes about a borrower who leaves. */
+export async function eraseNotes(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from desk_note where borrower_id = $1', [borrowerId])
+}
+
+/** The views of the queue of late loans that an officer keeps, as rows. */
+interface SavedView {
+  readonly name: string
+  /** Of its address. */
+  readonly query: string
+}
+
+export async function viewsOf(db: Queries, officerId: string): Promise<SavedView[]> {
+  return await db.query<SavedView>('select name, query from desk_view where officer_id = $1 order by name', [officerId])
+}
+
+export async function storeView(
+  tx: Tx,
+  of: SavedView & { readonly officerId: string; readonly at: Date },
+): Promise<void> {
+  await tx.execute(
+    `insert into desk_view (officer_id, name, query, saved_at) values ($1, $2, $3, $4)
+      on conflict (officer_id, name) do update set query = excluded.query, saved_at = excluded.saved_at`,
+    [of.officerId, of.name, of.query, of.at],
+  )
+}
+
+/** False where there is none of this name. */
+export async function deleteView(tx: Tx, officerId: string, name: string): Promise<boolean> {
+  return (await tx.execute('delete from desk_view where officer_id = $1 and name = $2', [officerId, name])) > 0
 }

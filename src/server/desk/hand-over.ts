@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { freeItem, giveItem, holderOf } from '../officer/act/door.ts'
 import type { DeskChanger, DeskReader } from '../officer/call/door.ts'
 import { holdOfficer, listOfficerRows, type Officer } from '../officer/person/door.ts'
-import { becomesTask, contactRefused, lastingRuleAgainst, ruleAgainstContact } from './contact-task.ts'
+import { becomesTask, contactRefused, lastingRuleAgainst, ruleAgainstContact } from './contact-now.ts'
 import { findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
 export const listColleagues: DeskReader<'listColleagues'> = async (_input, { db, officer }) =>

@@ -159,7 +159,7 @@ async function helpOf(
             canPayMinor: request.canPayMinor,
             payFrom: request.payFrom,
             askedAt: deskMoment(deps, request.askedAt),
-            answerBy: request.answerBy === null ? null : deskMoment(deps, request.answerBy),
+            answerBy: deskMoment(deps, request.answerBy),
             state: request.endedAs ?? 'open',
           },
     offer:

@@ -2,7 +2,7 @@
 
 import type { Deps } from '../deps.ts'
 import { copied, type OwnData } from '../own-data.ts'
-import { eraseNotes } from './note-store.ts'
+import { eraseNotes } from './done-store.ts'
 
 export const deskData: OwnData<Deps> = {
   room: 'desk',

@@ -15,7 +15,7 @@ import { freeItem, holderOf, refuseTaken, takeItem } from '../officer/act/door.t
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
-import { becomesTask, contactRefused, ruleAgainstContact } from './contact-task.ts'
+import { becomesTask, contactRefused, ruleAgainstContact } from './contact-now.ts'
 import { type DoneKind, insertDone } from './done-store.ts'
 import { countHeld, countWaiting, findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 

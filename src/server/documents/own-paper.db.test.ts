@@ -10,7 +10,7 @@ import { recordEvent } from '../account/loan/loan-store.ts'
 import { getOrder } from '../order/page/get-order.ts'
 import { createSession } from '../people/session/session-store.ts'
 import { ownPaper } from './own-paper.ts'
-import { readPaper } from './read-paper.ts'
+import { readPaper } from './read-document.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 onPostgres('the papers of an order', (database) => {

@@ -14,7 +14,7 @@ import { recordEvent } from '../account/loan/loan-store.ts'
 import { getOffer } from '../offer/get-offer.ts'
 import { forgetPaperLinks } from '../papers/link/paper-link-store.ts'
 import { listAgreements, openAgreement } from './agreements.ts'
-import { readPaper } from './read-paper.ts'
+import { readPaper } from './read-document.ts'
 
 function tokenOf(url: string): string {
   return new URL(url, 'http://ours').searchParams.get('doc') ?? ''

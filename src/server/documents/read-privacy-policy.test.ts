@@ -13,7 +13,7 @@ import { loadConfig } from '../../settings/config.ts'
 import { serverWordsFor } from '../../words/server-words.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import type { Call, Caller } from '../http/call.ts'
-import { readPrivacyPolicy } from './read-privacy-policy.ts'
+import { readPrivacyPolicy } from './read-document.ts'
 
 /** A field of the application that the policy does not name does not compile. */
 const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {

@@ -2,9 +2,7 @@
 
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { getContract, listAgreements, openAgreement } from './agreements.ts'
-import { readDocument } from './read-document.ts'
-import { readPaper } from './read-paper.ts'
-import { readPrivacyPolicy } from './read-privacy-policy.ts'
+import { readDocument, readPaper, readPrivacyPolicy } from './read-document.ts'
 
 export const documentsRoutes = {
   listAgreements: signedIn(listAgreements),

@@ -1,7 +1,7 @@
 // A lender whose name cannot be drawn hears so before the start, with the letters.
 
 import { expect, it } from 'vitest'
-import { unwritableSettings } from './unwritable.ts'
+import { unwritableSettings } from './pdf-fonts.ts'
 
 it('names the setting and its letters, each once', () => {
   expect(unwritableSettings({ LENDER_NAME: 'บริษัท บ Ltd.', LENDER_ADDRESS: 'Manila' })).toEqual([

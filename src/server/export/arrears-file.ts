@@ -2,33 +2,36 @@
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { Columns } from '../../core/csv.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { standingOf } from '../../core/proposal/effect.ts'
 import { loadLoan } from '../account/loan/door.ts'
-import { findAnyOrder, knownEvents } from '../account/record/door.ts'
+import { findAnyOrder, knownEvents, type Order } from '../account/record/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
-import { askedDay } from './asked-day.ts'
-import { csvFile, exportPage } from './csv-file.ts'
+import { askedDay, csvFile, exportPage } from './csv-file.ts'
 
-const head = [
-  'loan',
-  'borrower',
-  'product',
-  'market',
-  'currency',
-  'daysPastDue',
-  'dueMinor',
-  'penaltyMinor',
-  'feeMinor',
-  'interestMinor',
-  'principalMinor',
-  'outstandingPrincipalMinor',
-  'writtenOffOn',
-]
+/** A late loan with its order, as it stands at the end of the day. */
+type LateLoan = Pick<Order, 'id' | 'borrowerId' | 'productId' | 'market' | 'terms'> & ReturnType<typeof standingOf>
+
+const columns: Columns<LateLoan> = {
+  loan: ({ id }) => id,
+  borrower: ({ borrowerId }) => borrowerId,
+  product: ({ productId }) => productId,
+  market: ({ market }) => market,
+  currency: ({ terms }) => terms.currency,
+  daysPastDue: ({ daysPastDue }) => daysPastDue,
+  dueMinor: ({ dueMinor }) => dueMinor,
+  penaltyMinor: ({ penaltyMinor }) => penaltyMinor,
+  feeMinor: ({ feeMinor }) => feeMinor,
+  interestMinor: ({ interestMinor }) => interestMinor,
+  principalMinor: ({ principalMinor }) => principalMinor,
+  outstandingPrincipalMinor: ({ outstandingPrincipalMinor }) => outstandingPrincipalMinor,
+  writtenOffOn: ({ writtenOffOn }) => writtenOffOn,
+}
 
 export const exportArrears: DeskReader<'exportArrears'> = async (asked, { db, deps, act }) => {
   const day = askedDay(deps, asked.asOf, lenderDay(deps))
@@ -39,9 +42,9 @@ export const exportArrears: DeskReader<'exportArrears'> = async (asked, { db, de
 
 /** Every loan that is past due at the end of a day, written-off ones included. */
 export function arrearsFile(deps: Pick<Deps, 'config'>, db: Queries, day: CalendarDate): DeskFile {
-  return csvFile<LoanOnDay>(
+  return csvFile<LoanOnDay, LateLoan>(
     `arrears-${day}.csv`,
-    head,
+    columns,
     (last) => loansOnDay(db, deps, day, { late: 'any' }, { after: last?.orderId ?? '', limit: exportPage }),
     async function* ({ orderId }) {
       const order = await findAnyOrder(db, orderId)
@@ -55,22 +58,7 @@ export function arrearsFile(deps: Pick<Deps, 'config'>, db: Queries, day: Calend
         day,
       )
       if (state.daysPastDue === 0) return
-      const of = standingOf(state)
-      yield [
-        orderId,
-        order.borrowerId,
-        order.productId,
-        order.market,
-        order.terms.currency,
-        of.daysPastDue,
-        of.dueMinor,
-        of.penaltyMinor,
-        of.feeMinor,
-        of.interestMinor,
-        of.principalMinor,
-        of.outstandingPrincipalMinor,
-        of.writtenOffOn,
-      ]
+      yield { ...order, ...standingOf(state) }
     },
   )
 }

@@ -39,25 +39,24 @@ export const exportComplaints: DeskReader<'exportComplaints'> = async ({ fromDat
 export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period, at: Date): DeskFile {
   const { zone } = markets[deps.config.policyPack]
   const [since, until] = [startOfDayIn(zone, from), startOfDayIn(zone, addDays(to, 1))]
-  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
-  return csvFile<ComplaintRow>(
+  return csvFile<ComplaintRow, ComplaintRow>(
     `complaints-${from}-${to}.csv`,
-    [
-      'case',
-      'borrower',
-      'loan',
-      'type',
-      'subType',
-      'openedAt',
-      'acknowledgedAt',
-      'answerBy',
-      'answeredAt',
-      'withinClock',
-      'reopenedAt',
-      'escalatedAt',
-      'escalatedTo',
-      'stars',
-    ],
+    {
+      case: ({ caseNumber }) => caseNumber,
+      borrower: ({ borrowerId }) => borrowerId,
+      loan: ({ orderId }) => orderId,
+      type: ({ type }) => type,
+      subType: ({ subType }) => subType,
+      openedAt: ({ openedAt }) => deskMoment(deps, openedAt),
+      acknowledgedAt: ({ acknowledgedAt }) => deskMoment(deps, acknowledgedAt),
+      answerBy: ({ answerBy }) => deskMoment(deps, answerBy),
+      answeredAt: ({ answeredAt }) => deskMoment(deps, answeredAt),
+      withinClock: (row) => withinClock(row, at),
+      reopenedAt: ({ reopenedAt }) => deskMoment(deps, reopenedAt),
+      escalatedAt: ({ escalatedAt }) => deskMoment(deps, escalatedAt),
+      escalatedTo: ({ escalatedTo }) => escalatedTo,
+      stars: ({ stars }) => stars,
+    },
     (last) =>
       db.query<ComplaintRow>(
         `select c.id, c.case_number as "caseNumber", c.borrower_id as "borrowerId", c.order_id as "orderId", c.type,
@@ -78,24 +77,7 @@ export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period,
           order by c.opened_at, c.id limit $5`,
         [since, until, last?.openedAt ?? since, last?.id ?? '', exportPage, at],
       ),
-    (row) => [
-      [
-        row.caseNumber,
-        row.borrowerId,
-        row.orderId,
-        row.type,
-        row.subType,
-        moment(row.openedAt),
-        moment(row.acknowledgedAt),
-        moment(row.answerBy),
-        moment(row.answeredAt),
-        withinClock(row, at),
-        moment(row.reopenedAt),
-        moment(row.escalatedAt),
-        row.escalatedTo,
-        row.stars,
-      ],
-    ],
+    (row) => [row],
   )
 }
 

@@ -72,11 +72,12 @@ export async function markWritten(tx: Tx, name: string, { bytes, hash }: Written
 
 /** True for the first failure since it was planned. */
 export async function markFailed(tx: Tx, name: string, at: Date): Promise<boolean> {
-  const [row] = await tx.query<{ isFirst: boolean }>(
-    `update export_file f set failed_at = $2
+  return (
+    (await tx.value<boolean>(
+      `update export_file f set failed_at = $2
       from (select name, failed_at is null as "isFirst" from export_file where name = $1 for update) before
       where f.name = before.name and f.written_at is null returning before."isFirst"`,
-    [name, at],
+      [name, at],
+    )) ?? false
   )
-  return row?.isFirst ?? false
 }

@@ -1,14 +1,10 @@
 // The jobs of files that are written by themselves: after the close of a day they are planned by name, then each is written once.
 
 import { z } from 'zod'
-import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
-import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
 import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
-import { lenderDay } from '../portfolio/door.ts'
-import { planExports, writeExportTopic } from './plan-exports.ts'
-import { writeExport } from './write-export.ts'
+import { queueDaily } from '../portfolio/door.ts'
+import { planExports, writeExport, writeExportTopic } from './plan-exports.ts'
 
 /** Topic of the daily plan. Payload: `{}`. */
 const planExportsTopic = 'planExports'
@@ -24,12 +20,7 @@ const writePayload = z.object({ name: z.string().min(1) })
 /** Queues today's plan and tomorrow's. To be called at every start; each plan queues the next. */
 export async function scheduleExports(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   if (deps.config.exports === null) return
-  const today = lenderDay(deps)
-  const { zone } = markets[deps.config.policyPack]
-  for (const day of [today, addDays(today, 1)]) {
-    const runAt = new Date(startOfDayIn(zone, day).getTime() + afterCloseMs)
-    await enqueue(deps.db, { topic: planExportsTopic, key: `day:${day}`, payload: {}, runAt })
-  }
+  await queueDaily(deps, planExportsTopic, afterCloseMs)
 }
 
 export const exportJobs: JobHandlers = {

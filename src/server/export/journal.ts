@@ -2,7 +2,8 @@
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
-import { glNumberOf } from '../../core/ledger/gl-map.ts'
+import type { Columns } from '../../core/csv.ts'
+import { glNumberOf } from '../../core/ledger/accounts.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -27,34 +28,33 @@ interface JournalEntry {
   }[]
 }
 
-const journalHead = [
-  'seal',
-  'entry',
-  'line',
-  'postingDate',
-  'valueDate',
-  'kind',
-  'cause',
-  'loan',
-  'debit',
-  'credit',
-  'amountMinor',
-  'currency',
-]
+/** A line with its entry. */
+type JournalLine = Omit<JournalEntry, 'lines'> & JournalEntry['lines'][number]
+
+const journalColumns: Columns<JournalLine> = {
+  seal: ({ seal }) => seal,
+  entry: ({ id }) => id,
+  line: ({ line }) => line,
+  postingDate: ({ postingDate }) => postingDate,
+  valueDate: ({ valueDate }) => valueDate,
+  kind: ({ kind }) => kind,
+  cause: ({ key }) => key,
+  loan: ({ loan }) => loan,
+  debit: ({ debit }) => debit,
+  credit: ({ credit }) => credit,
+  amountMinor: ({ amount }) => amount,
+  currency: ({ currency }) => currency,
+}
 
 /** The last entry that a seal covers; 0 for none; null where there is no such seal. */
 async function sealedThrough(db: Queries, number: number): Promise<number | null> {
   if (number === 0) return 0
-  const [row] = await db.query<{ through: number }>('select through_id as through from ledger_seal where number = $1', [
-    number,
-  ])
-  return row?.through ?? null
+  return await db.value<number>('select through_id as through from ledger_seal where number = $1', [number])
 }
 
 /** The number of the newest seal; 0 for none. */
 export async function lastSeal(db: Queries): Promise<number> {
-  const [row] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from ledger_seal')
-  return row?.number ?? 0
+  return (await db.value<number>('select coalesce(max(number), 0) as number from ledger_seal')) ?? 0
 }
 
 /** The newest seal with the posting day of its last entry; null before the first. */
@@ -107,9 +107,15 @@ export async function journalFile(
   const [after, through] = [await sealedThrough(db, from - 1), await sealedThrough(db, to)]
   if (after === null || through === null) throw new Error('a ledger seal is not stored')
   // What is sealed never changes: pages that are read one after another are one picture.
-  return csvFile<JournalEntry>(
+  return csvFile<JournalEntry, JournalLine>(
     `journal-${from}-${to}.csv`,
-    [...journalHead, ...(glMap === null ? [] : ['debitGl', 'creditGl'])],
+    {
+      ...journalColumns,
+      ...(glMap !== null && {
+        debitGl: ({ debit }: JournalLine) => glNumberOf(glMap, debit),
+        creditGl: ({ credit }: JournalLine) => glNumberOf(glMap, credit),
+      }),
+    },
     (before) =>
       db.query<JournalEntry>(
         `select e.id, (select min(s.number) from ledger_seal s where s.through_id >= e.id) as seal, e.kind,
@@ -119,22 +125,7 @@ export async function journalFile(
           from entry e where e.id > $1 and e.id <= $2 order by e.id limit $3`,
         [before?.id ?? after, through, exportPage],
       ),
-    (entry) =>
-      entry.lines.map(({ line, debit, credit, loan, amount }) => [
-        entry.seal,
-        entry.id,
-        line,
-        entry.postingDate,
-        entry.valueDate,
-        entry.kind,
-        entry.key,
-        loan,
-        debit,
-        credit,
-        amount,
-        entry.currency,
-        ...(glMap === null ? [] : [glNumberOf(glMap, debit), glNumberOf(glMap, credit)]),
-      ]),
+    ({ lines, ...entry }) => lines.map((line) => ({ ...entry, ...line })),
   )
 }
 
@@ -160,9 +151,16 @@ export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asO
 /** All accounts at the end of a posting day. */
 export function trialBalanceFile({ lender }: Pick<Deps, 'lender'>, db: Queries, day: string): DeskFile {
   const { glMap } = lender
-  return csvFile<AccountRow>(
+  return csvFile<AccountRow, AccountRow>(
     `trial-balance-${day}.csv`,
-    ['account', 'currency', 'debitMinor', 'creditMinor', 'balanceMinor', ...(glMap === null ? [] : ['gl'])],
+    {
+      account: ({ account }) => account,
+      currency: ({ currency }) => currency,
+      debitMinor: ({ debitMinor }) => debitMinor,
+      creditMinor: ({ creditMinor }) => creditMinor,
+      balanceMinor: ({ debitMinor, creditMinor }) => debitMinor - creditMinor,
+      ...(glMap !== null && { gl: ({ account }: AccountRow) => glNumberOf(glMap, account) }),
+    },
     async (last) =>
       last !== null
         ? []
@@ -176,15 +174,6 @@ export function trialBalanceFile({ lender }: Pick<Deps, 'lender'>, db: Queries, 
              order by currency, g.position`,
             [day],
           ),
-    ({ account, currency, debitMinor, creditMinor }) => [
-      [
-        account,
-        currency,
-        debitMinor,
-        creditMinor,
-        debitMinor - creditMinor,
-        ...(glMap === null ? [] : [glNumberOf(glMap, account)]),
-      ],
-    ],
+    (row) => [row],
   )
 }

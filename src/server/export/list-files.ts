@@ -9,7 +9,6 @@ export const listExportFiles: DeskReader<'listExportFiles'> = async ({ before, l
   const { exports } = deps.config
   const found = await listExportFileRows(db, before === undefined ? null : Number(before), limit + 1)
   const rows = found.slice(0, limit)
-  const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
   return {
     today: lenderDay(deps),
     seal: await newestSealed(db),
@@ -19,8 +18,8 @@ export const listExportFiles: DeskReader<'listExportFiles'> = async ({ before, l
       ...file,
       state: writtenAt !== null ? ('written' as const) : failedAt !== null ? ('failed' as const) : ('planned' as const),
       plannedAt: deskMoment(deps, plannedAt),
-      failedAt: at(failedAt),
-      writtenAt: at(writtenAt),
+      failedAt: deskMoment(deps, failedAt),
+      writtenAt: deskMoment(deps, writtenAt),
     })),
     next: found.length > limit ? String(rows.at(-1)?.position) : null,
   }

@@ -2,30 +2,30 @@
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
+import type { Columns } from '../../core/csv.ts'
 import { markets } from '../../core/market/markets.ts'
 import { isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { type LoanOnDay, lastEndedDay, loansOnDay } from '../portfolio/door.ts'
-import { askedDay } from './asked-day.ts'
-import { csvFile, exportPage } from './csv-file.ts'
+import { askedDay, csvFile, exportPage } from './csv-file.ts'
 
-const head = [
-  'loan',
-  'borrower',
-  'product',
-  'market',
-  'currency',
-  'paidOutOn',
-  'standing',
-  'standingMonthBefore',
-  'daysPastDue',
-  'principalMinor',
-  'interestMinor',
-  'feeMinor',
-  'penaltyMinor',
-]
+const columns: Columns<LoanOnDay> = {
+  loan: ({ orderId }) => orderId,
+  borrower: ({ userId }) => userId,
+  product: ({ productId }) => productId,
+  market: ({ market }) => market,
+  currency: ({ market }) => markets[market].currency,
+  paidOutOn: ({ paidOutOn }) => paidOutOn,
+  standing: ({ standing }) => standing,
+  standingMonthBefore: ({ was }) => was,
+  daysPastDue: ({ daysLate }) => daysLate,
+  principalMinor: ({ principalMinor }) => principalMinor,
+  interestMinor: ({ interestMinor }) => interestMinor,
+  feeMinor: ({ feeMinor }) => feeMinor,
+  penaltyMinor: ({ penaltyMinor }) => penaltyMinor,
+}
 
 export const exportPortfolio: DeskReader<'exportPortfolio'> = async (asked, { db, deps, act }) => {
   const day = askedDay(deps, asked.asOf, lastEndedDay(deps))
@@ -36,26 +36,10 @@ export const exportPortfolio: DeskReader<'exportPortfolio'> = async (asked, { db
 
 /** Every loan at the end of a day. */
 export function portfolioFile(deps: Pick<Deps, 'config'>, db: Queries, day: CalendarDate): DeskFile {
-  return csvFile<LoanOnDay>(
+  return csvFile<LoanOnDay, LoanOnDay>(
     `portfolio-${day}.csv`,
-    head,
+    columns,
     (last) => loansOnDay(db, deps, day, {}, { after: last?.orderId ?? '', limit: exportPage }),
-    (loan) => [
-      [
-        loan.orderId,
-        loan.userId,
-        loan.productId,
-        loan.market,
-        markets[loan.market].currency,
-        loan.paidOutOn,
-        loan.standing,
-        loan.was,
-        loan.daysLate,
-        loan.principalMinor,
-        loan.interestMinor,
-        loan.feeMinor,
-        loan.penaltyMinor,
-      ],
-    ],
+    (loan) => [loan],
   )
 }

@@ -17,8 +17,7 @@ import { listActs } from '../officer/act/act-store.ts'
 import { closeDay } from '../order/day/close-day.ts'
 import { listExportFileRows } from './export-file-store.ts'
 import { exportJobs, scheduleExports } from './jobs.ts'
-import { planExports } from './plan-exports.ts'
-import { writeExport } from './write-export.ts'
+import { planExports, writeExport } from './plan-exports.ts'
 
 const firstDay = date('2026-08-10')
 const everyFile = 'journal=daily,trial-balance=monthly,portfolio=weekly,arrears=daily,complaints=monthly'

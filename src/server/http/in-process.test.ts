@@ -2,8 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getSupport } from '../../contracts/service.ts'
-import { inProcessTransport } from './in-process.ts'
-import type { Pipeline } from './pipeline.ts'
+import { inProcessTransport, type Pipeline } from './pipeline.ts'
 
 const request = { method: 'POST', path: getSupport.path, query: {}, headers: {}, body: {} } as const
 

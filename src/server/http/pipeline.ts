@@ -1,12 +1,14 @@
 // The one way into a use case: limits, session, input, idempotency, the use case, its answer. HTTP and in-process calls alike.
 
-import { markerHeader } from '../../contracts/common-params.ts'
+import { randomUUID } from 'node:crypto'
+import { type Transport, TransportError } from '../../contracts/client.ts'
+import { callTimeoutMs, markerHeader } from '../../contracts/common-params.ts'
 import { type Endpoint, isOpen } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { inSpanBeneath } from '../tracing.ts'
-import { type Answer, badInput, failure, notAdmitted, outOfReach, refusal } from './answer.ts'
+import { type Answer, badInput, encodeAnswer, failure, notAdmitted, outOfReach, refusal } from './answer.ts'
 import { askerOf, askerWith, type Session } from './asker.ts'
 import type { IncomingCall, Registered, Routes } from './call.ts'
 import { dispatch } from './dispatch.ts'
@@ -99,6 +101,40 @@ function foreignness(endpoint: Endpoint, incoming: IncomingCall): string | null 
 }
 
 /** The endpoint at an address, by its exact path. */
-export const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
+const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint as unknown as Endpoint]),
 )
+
+/** The name of the error for an answer that demo mode drops on purpose; every other error is a failure of ours. */
+const droppedName = 'AnswerDropped'
+
+/** Nothing is skipped: limits, session, schema and idempotency are the pipeline's. Gives up after `timeoutMs`. */
+export function inProcessTransport(pipeline: Pick<Pipeline, 'call'>, timeoutMs = callTimeoutMs): Transport {
+  return async (request, asked) => {
+    // The built web app carries its own copy of the contracts: the server goes by its own, found at the same address.
+    const endpoint = endpointByPath.get(request.path)
+    if (endpoint === undefined) throw new Error(`the server does not know the call ${asked.name}`)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new TransportError('slow')), timeoutMs)
+    })
+    try {
+      const call = pipeline.call(endpoint, {
+        method: request.method,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        files: request.files ?? [],
+        address: request.visitor ?? '',
+        requestId: randomUUID(),
+      })
+      const answer = await Promise.race([call, late])
+      return 'inner' in answer ? answer : encodeAnswer(endpoint, answer)
+    } catch (error) {
+      if (error instanceof Error && error.name === droppedName) throw new TransportError('offline', error)
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -10,10 +10,14 @@ import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { type ServerWords, serverWordsFor } from '../../words/server-words.ts'
+import type { Db } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Connections } from '../db/driver.ts'
+import { newestMigration } from '../db/schema-state.ts'
+import { createWriteProbe } from '../db/write-probe.ts'
 import type { Log } from '../ports/log.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
+import { type OpenSpan, openSpan } from '../tracing.ts'
 import { type Answer, encodeAnswer, retryAfterSeconds } from './answer.ts'
 import { type Bodies, TooBusyForBody, takeBodies } from './body/bodies.ts'
 import { decodeBody, readForm } from './body/decode-body.ts'
@@ -25,7 +29,6 @@ import type { Metrics } from './metrics.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
-import { traceRequests } from './trace-requests.ts'
 import { refuseUnfitHeads } from './unfit-heads.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
@@ -301,4 +304,43 @@ function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: Answer): Fa
   }
   const { status, body } = encodeAnswer(endpoint, answer)
   return send(reply, status, body)
+}
+
+/** Answers how the database is: whether it answers, whether it takes writes, and its newest migration. */
+export function readinessOf(db: Db): () => Promise<Readiness> {
+  const takesWrites = createWriteProbe(db, () => performance.now())
+  return async () => {
+    try {
+      const schema = await newestMigration(db)
+      return { status: (await takesWrites()) ? 'ready' : 'the database takes no writes', schema }
+    } catch (error) {
+      if (error instanceof DatabaseIsUnavailable) return { status: 'waiting for the database', schema: null }
+      throw error
+    }
+  }
+}
+
+/** To be added before all other hooks. */
+function traceRequests(app: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method, id: requestId } = request
+    const span = openSpan(`${method} ${route}`, { requestId, method, route })
+    spans.set(request, span)
+    span.within(done)
+  })
+  // The body came by events of its connection, which know nothing of the request.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request)
+    if (span === undefined) done()
+    else span.within(done)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const told = spans.get(request)?.serverTiming ?? null
+    if (told !== null) reply.header('Server-Timing', told)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    spans.get(request)?.end({ status: reply.statusCode }, reply.statusCode >= 500)
+  })
 }

@@ -13,9 +13,8 @@ import { holdBlock } from '../people/borrower/held-block-store.ts'
 import { createSession, findSession, hashOf } from '../people/session/session-store.ts'
 import { confirmEmail, emailLinkJobs, startEmailChange } from './change-email.ts'
 import { confirmPhoneChange, sendPhoneChangeCode, startPhoneChange } from './change-phone.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, sendDeletionCode } from './delete-account.ts'
 import { getContact } from './get-contact.ts'
-import { sendDeletionCode } from './send-deletion-code.ts'
 
 onPostgres('another phone', (database) => {
   let people: People

@@ -21,8 +21,7 @@ import { createBorrower, findBorrower } from '../people/borrower/borrower-store.
 import { heldBlockJobs } from '../people/borrower/held-block-store.ts'
 import { bindPayoutAccount } from '../people/payout-account/payout-account-store.ts'
 import { createSession, findSession } from '../people/session/session-store.ts'
-import { deleteAccount } from './delete-account.ts'
-import { sendDeletionCode } from './send-deletion-code.ts'
+import { deleteAccount, sendDeletionCode } from './delete-account.ts'
 
 const account = {
   cardType: '1',

@@ -11,7 +11,7 @@ import type { Caller, Handler } from '../http/call.ts'
 import type { ErasedAccount } from '../own-data.ts'
 import { askerOf } from '../people/asker/door.ts'
 import { findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/borrower/door.ts'
-import { checkCode } from '../people/code/door.ts'
+import { checkCode, sendCode } from '../people/code/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 
 export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {
@@ -46,4 +46,25 @@ async function eraseAccount(tx: Tx, deps: Deps, account: ErasedAccount): Promise
   const { person, others } = deps.ownData
   for (const room of [...others, person]) await room.erase?.(tx, deps, account)
   await queueWebhook(tx, deps, 'account.deleted', { userId: account.borrowerId })
+}
+
+/**
+ * Sends the code that confirms a deletion. With a session, only to the borrower's own phone; without a session, to a phone with an account.
+ */
+export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = async (input, call) => {
+  const { db, deps, market, caller } = call
+  const phone = readPhone(input.phone, market.phone)
+  if (phone === null) return refuse('phoneIsNotValid')
+  if (caller !== null && (await findBorrower(db, caller.borrowerId))?.phone !== phone) return refuse('phoneIsNotYours')
+  // Whether there is an account does not show: the answer, the limits and the work are the same.
+  const deliver = (await findBorrowerByPhone(db, market.id, phone)) !== null
+  const sent = await sendCode(db, deps, {
+    purpose: 'delete',
+    market,
+    phone,
+    text: call.words.identity.sms.delete,
+    asker: askerOf(call, input.deviceId),
+    deliver,
+  })
+  return isRefusal(sent) ? sent : { resendSeconds: sent.resendSeconds }
 }

@@ -1,5 +1,6 @@
 // Makes a passkey of this phone: soon after a login only, with a challenge of its own, and the owner of the number is told.
 
+import { dateTimeIn } from '../../core/calendar-date.ts'
 import { enrolWithinSeconds, passkeysAtMost, passkeysMadeADay } from '../../core/identity/passkey-rules.ts'
 import { done, isRefusal, refuse } from '../../core/refusal.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
@@ -8,8 +9,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/sms/door.ts'
 import { findBorrower, lockBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { secondsSinceLogin } from '../people/session/door.ts'
-import { askChallenge, spendAnswered } from './passkey-challenge.ts'
-import { passkeysOf, storePasskey } from './passkey-store.ts'
+import { askChallenge, deletePasskey, passkeysOf, spendAnswered, storePasskey } from './passkey-store.ts'
 
 /** Refused as `loginIsTooLongAgo` and `tooManyPasskeys`. */
 export const askPasskeyEnrolment: Handler<'askPasskeyEnrolment'> = async (_input, call) => {
@@ -63,3 +63,21 @@ async function mayEnrol({ db, deps, caller }: Pick<Call, 'deps' | 'caller'> & { 
   const known = await passkeysOf(db, caller.borrowerId)
   return known.length >= passkeysAtMost ? refuse('tooManyPasskeys', { most: passkeysAtMost }) : null
 }
+
+/** The passkeys of a borrower: listed, and removed one by one. */
+export const listPasskeys: Handler<'listPasskeys'> = async (_input, { db, market, caller }) => {
+  const at = (moment: Date): string => dateTimeIn(market.zone, moment)
+  const passkeys = await passkeysOf(db, caller.borrowerId)
+  return {
+    passkeys: passkeys.map(({ id, label, createdAt, lastUsedAt }) => ({
+      id,
+      label,
+      createdAt: at(createdAt),
+      lastUsedAt: lastUsedAt === null ? null : at(lastUsedAt),
+    })),
+  }
+}
+
+/** Refused as `notFound`, also for one of somebody else. */
+export const removePasskey: Handler<'removePasskey'> = async ({ credentialId }, { db, caller }) =>
+  (await deletePasskey(db, credentialId, caller.borrowerId)) ? done : refuse('notFound')

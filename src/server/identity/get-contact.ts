@@ -1,7 +1,6 @@
 // Phone and e-mail of an account as its owner sees them, and what of a change waits for its proof.
 
-import { phoneStep } from '../../core/identity/contact-change.ts'
-import { maskedEmail } from '../../core/identity/masked-email.ts'
+import { maskedEmail, phoneStep } from '../../core/identity/contact-change.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { createSession, endSession, findSession, hashOf } from '../people/session/door.ts'
-import { spendTicket } from './ticket-store.ts'
+import type { Ticket } from '../ports/tickets.ts'
 
 interface Launch {
   readonly ticket: string
@@ -66,4 +66,20 @@ export const getLaunchTicket: Handler<'getLaunchTicket'> = async (_input, { call
   const { borrowerId, deviceId } = caller
   const jti = deps.random.token(JTI_BYTES)
   return { ticket: await deps.tickets.issue({ borrowerId, deviceId, jti, now: deps.clock.now() }) }
+}
+
+const SWEPT_AT_ONCE = 50
+
+/** True the first time a ticket is spent; false ever after, also for many at the same moment. */
+export async function spendTicket(tx: Queries, ticket: Ticket, now: Date): Promise<boolean> {
+  await tx.execute(
+    `delete from spent_ticket where jti in
+       (select jti from spent_ticket where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
+    [now],
+  )
+  const spent = await tx.execute(
+    'insert into spent_ticket (jti, spent_at, expires_at) values ($1, $2, $3) on conflict (jti) do nothing',
+    [ticket.jti, now, ticket.expiresAt],
+  )
+  return spent === 1
 }

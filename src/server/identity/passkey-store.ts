@@ -1,14 +1,16 @@
 // Passkeys and the challenges that wait for an answer: found, stored, used once, removed.
 
 import { createHash } from 'node:crypto'
-import { counterFits } from '../../core/identity/passkey-rules.ts'
+import { counterFits, passkeyChallengeSeconds } from '../../core/identity/passkey-rules.ts'
 import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { challengeIn, rpIdOf } from '../ports/passkeys.ts'
 
 const SWEPT_AT_ONCE = 50
 
-export type PasskeyPurpose = 'login' | 'enrol'
+type PasskeyPurpose = 'login' | 'enrol'
 
-export interface Passkey {
+interface Passkey {
   readonly id: string
   readonly borrowerId: string
   readonly publicKey: Uint8Array
@@ -23,7 +25,7 @@ function hashOf(challenge: string): Buffer {
 }
 
 /** Remembers a challenge until it is answered or over; sweeps some that are over. */
-export async function keepChallenge(
+async function keepChallenge(
   tx: Queries,
   asked: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -39,7 +41,7 @@ export async function keepChallenge(
 }
 
 /** True once for a challenge that holds, was made for this purpose, and for this borrower where it names one. */
-export async function spendChallenge(
+async function spendChallenge(
   tx: Queries,
   answered: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date },
 ): Promise<boolean> {
@@ -117,4 +119,27 @@ export async function deletePasskey(tx: Queries, id: string, borrowerId: string)
 export async function erasePasskeys(tx: Queries, borrowerId: string): Promise<void> {
   await tx.execute('delete from passkey where borrower_id = $1', [borrowerId])
   await tx.execute('delete from passkey_challenge where borrower_id = $1', [borrowerId])
+}
+
+const CHALLENGE_BYTES = 32
+
+interface Whose {
+  readonly purpose: PasskeyPurpose
+  readonly borrowerId: string | null
+}
+
+/** A new challenge with the name under which the phone keeps our passkeys. */
+export async function askChallenge(db: Queries, deps: Deps, whose: Whose) {
+  const challenge = deps.random.token(CHALLENGE_BYTES)
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + passkeyChallengeSeconds * 1000)
+  await keepChallenge(db, { ...whose, challenge, now, expiresAt })
+  return { challenge, rpId: rpIdOf(deps.config.publicOrigin), timeoutSeconds: passkeyChallengeSeconds }
+}
+
+/** The challenge that this answer is to, spent by it; null where it is none of ours, over, or was answered before. */
+export async function spendAnswered(db: Queries, deps: Deps, clientData: string, whose: Whose): Promise<string | null> {
+  const challenge = challengeIn(clientData)
+  if (challenge === null) return null
+  return (await spendChallenge(db, { ...whose, challenge, now: deps.clock.now() })) ? challenge : null
 }

@@ -12,9 +12,8 @@ import {
 } from '../../core/identity/passkey-rules.ts'
 import { daySeconds } from '../db/budget.ts'
 import { createSession, findSession, hashOf } from '../people/session/session-store.ts'
-import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
-import { askPasskeyLogin, logInByPasskey } from './log-in-by-passkey.ts'
-import { listPasskeys, removePasskey } from './own-passkeys.ts'
+import { askPasskeyEnrolment, listPasskeys, removePasskey, savePasskey } from './enrol-passkey.ts'
+import { askPasskeyLogin, logInByPasskey } from './log-in.ts'
 import { erasePasskeys } from './passkey-store.ts'
 
 onPostgres('passkeys', (database) => {

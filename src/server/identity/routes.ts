@@ -3,14 +3,11 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { confirmEmail, startEmailChange } from './change-email.ts'
 import { confirmPhoneChange, sendPhoneChangeCode, startPhoneChange } from './change-phone.ts'
-import { deleteAccount } from './delete-account.ts'
-import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
+import { deleteAccount, sendDeletionCode } from './delete-account.ts'
+import { askPasskeyEnrolment, listPasskeys, removePasskey, savePasskey } from './enrol-passkey.ts'
 import { getContact } from './get-contact.ts'
-import { logIn, logOut } from './log-in.ts'
-import { askPasskeyLogin, logInByPasskey } from './log-in-by-passkey.ts'
+import { askPasskeyLogin, logIn, logInByPasskey, logOut } from './log-in.ts'
 import { getLaunchTicket, openPageSession } from './open-page-session.ts'
-import { listPasskeys, removePasskey } from './own-passkeys.ts'
-import { sendDeletionCode } from './send-deletion-code.ts'
 import { getLoginTerms, sendLoginCode, sendVoiceCode } from './send-login-code.ts'
 
 export const identityRoutes = {

@@ -5,12 +5,12 @@ import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import { done, refuse } from '../../core/refusal.ts'
 import { type Application, listApplications } from '../application/form/door.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { allOrders } from '../order/page/door.ts'
 import { deliveriesTo, type Told } from '../outbox/sms/door.ts'
 import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 import { type InboxMessage, messagesOf, type OrderOfInbox } from './inbox-messages.ts'
-import { markSeen, seenUntil } from './inbox-store.ts'
 
 /** How many of a phone number's last digits are shown. */
 const shownDigits = 4
@@ -61,4 +61,22 @@ export async function unreadCount(
 
 function isAfter(seen: Date | null): (at: Date) => boolean {
   return (at) => seen === null || at > seen
+}
+
+/** Null for a borrower who has never opened the inbox. */
+async function seenUntil(db: Queries, borrowerId: string): Promise<Date | null> {
+  return await db.value<Date>('select seen_until as at from inbox_seen where borrower_id = $1', [borrowerId])
+}
+
+async function markSeen(db: Queries, borrowerId: string, until: Date): Promise<void> {
+  await db.execute(
+    `insert into inbox_seen (borrower_id, seen_until) values ($1, $2)
+      on conflict (borrower_id) do update set seen_until = greatest(inbox_seen.seen_until, excluded.seen_until)`,
+    [borrowerId, until],
+  )
+}
+
+/** Deletes the mark of a borrower whose account is deleted. */
+export async function forgetSeen(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.execute('delete from inbox_seen where borrower_id = $1', [borrowerId])
 }

@@ -1,7 +1,7 @@
 // Until when a borrower has read: copied, and deleted with the account. The messages themselves are built from other rooms' facts.
 
 import { copied, type OwnData } from '../own-data.ts'
-import { forgetSeen } from './inbox-store.ts'
+import { forgetSeen } from './list-messages.ts'
 
 export const inboxData: OwnData<unknown> = {
   room: 'inbox',

@@ -1,11 +1,10 @@
 // Verifies the seals of the ledger each night, from where the last night ended: all of them again only where an operator asks.
 
-import { checkNextSeal } from '../db/ledger/seal-check.ts'
+import { checkNextSeal } from '../db/ledger/ledger-seal.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from './queue.ts'
+import { queueNextDay } from './queue.ts'
 import type { JobHandlers } from './run-jobs.ts'
 
-const DAY_MS = 86_400_000
 /** After the close of a day, which seals. */
 const intoDayMs = 3 * 3_600_000
 /** The log says how far it has come after so many seals. */
@@ -15,11 +14,8 @@ const toldEvery = 50
 export const checkSealsTopic = 'checkSeals'
 
 /** Queues the next day's verification. To be called at every start; each one queues the next. */
-export async function scheduleSealCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
-  const runAt = new Date(day * DAY_MS + intoDayMs)
-  await enqueue(db, { topic: checkSealsTopic, key: String(day), payload: {}, runAt })
-}
+export const scheduleSealCheck = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  queueNextDay(deps, checkSealsTopic, intoDayMs)
 
 export const sealCheckJobs: JobHandlers = {
   [checkSealsTopic]: {

@@ -2,7 +2,7 @@
 
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from './queue.ts'
+import { queueNextDay } from './queue.ts'
 import type { JobHandlers, Lease } from './run-jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -37,10 +37,8 @@ export interface Forgetting {
 const forgetOldTopic = 'forgetOld'
 
 /** Queues the next day's forgetting. To be called at every start; each one queues the next. */
-export async function scheduleForgetting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
-  await enqueue(db, { topic: forgetOldTopic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS) })
-}
+export const scheduleForgetting = (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  queueNextDay(deps, forgetOldTopic)
 
 /** The job that forgets all of these. One that fails leaves the others done, and is tried again with them. */
 export function forgettingJobs(all: readonly Forgetting[]): JobHandlers {

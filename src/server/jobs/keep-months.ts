@@ -4,10 +4,9 @@
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { lackingMonths, makeMonths, turnLedger } from '../db/months.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue, moveDoneJobs } from './queue.ts'
+import { moveDoneJobs, queueNextDay } from './queue.ts'
 import { type JobHandlers, NotYet } from './run-jobs.ts'
 
-const DAY_MS = 86_400_000
 /** Jobs at once: other work gets its turn between two batches. */
 const MOVED_AT_ONCE = 1_000
 
@@ -16,12 +15,6 @@ const keepMonthsTopic = 'keepMonths'
 
 /** The day by which months turn: that of business time, of UTC as all nightly work. */
 const dayOf = (now: Date): CalendarDate => date(now.toISOString().slice(0, 10))
-
-/** Queues the next night's work. */
-async function queueNext({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
-  await enqueue(db, { topic: keepMonthsTopic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS) })
-}
 
 /** Makes what is missing, and turns. False where the turn has to wait: postings stay in the month before until then. */
 async function keepMonths({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<boolean> {
@@ -43,14 +36,14 @@ async function keepMonths({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>
 /** To be called at every start: does it at once, and queues the next night's. */
 export async function scheduleMonths(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   await keepMonths(deps)
-  await queueNext(deps)
+  await queueNextDay(deps, keepMonthsTopic)
 }
 
 export const monthJobs: JobHandlers = {
   [keepMonthsTopic]: {
     kind: 'outside',
     async run(_job, deps, lease) {
-      await queueNext(deps)
+      await queueNextDay(deps, keepMonthsTopic)
       while ((await moveDoneJobs(deps.db, MOVED_AT_ONCE)) > 0) await lease.renew()
       if (!(await keepMonths(deps))) throw new NotYet('the ledger has not turned to its month yet')
     },

@@ -25,8 +25,7 @@ export async function lastingKey(
 }
 
 async function sealedKey(db: Queries, name: string): Promise<Uint8Array | null> {
-  const [row] = await db.query<{ secret: Uint8Array }>('select secret from lasting_key where name = $1', [name])
-  return row?.secret ?? null
+  return await db.value<Uint8Array>('select secret from lasting_key where name = $1', [name])
 }
 
 export const sealedLastingKeys: SealedPlace = {

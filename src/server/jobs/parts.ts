@@ -75,11 +75,10 @@ export async function endPart(tx: Tx, { work, part }: PartOf, result: unknown, a
 
 /** What the parts of a work have found, in the order of the parts. */
 export async function resultsOf<Result>(db: Queries, work: string): Promise<Result[]> {
-  const rows = await db.query<{ result: Result }>(
+  return await db.column<Result>(
     'select result from work_part where work = $1 and ended_at is not null order by part',
     [work],
   )
-  return rows.map(({ result }) => result)
 }
 
 /** Forgets parts that ended before a moment. Answers how many. */

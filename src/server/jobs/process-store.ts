@@ -56,11 +56,10 @@ export async function beat(db: Queries, own: OwnProcess, breakers: BreakerStates
 
 /** Takes out those of `ids` that have been silent for so long. Returns them: of several callers each gets a process once. */
 export async function removeSilent(tx: Queries, ids: readonly string[], silentMs: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  return await tx.column<string>(
     `delete from process where id = any($1::text[]) and seen_at <= now() - make_interval(secs => $2) returning id`,
     [ids, silentMs / 1000],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Takes this process out, at its end. */

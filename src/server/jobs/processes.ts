@@ -2,6 +2,7 @@
 
 import type { ProcessRole } from '../../settings/values.ts'
 import type { Db } from '../db/database.ts'
+import { repeat } from '../db/read-database.ts'
 import { StartFault } from '../db/start-fault.ts'
 import type { BreakerState } from '../ports/breaker.ts'
 import type { BusinessClock } from '../ports/clock.ts'
@@ -263,22 +264,10 @@ export interface Heart {
 
 /** Beats every second until it is stopped. */
 export function startHeart(processes: Processes): Heart {
-  let timer: NodeJS.Timeout | null = null
-  let stopped = false
-  let beating: Promise<void> = Promise.resolve()
-  const next = (): void => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      beating = processes.beat().then(next)
-    }, beatMs)
-    timer.unref()
-  }
-  next()
+  const beating = repeat(beatMs, () => processes.beat())
   return {
     async stop() {
-      stopped = true
-      if (timer !== null) clearTimeout(timer)
-      await beating
+      await beating.stop()
       await processes.leave()
     },
   }

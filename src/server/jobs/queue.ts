@@ -1,9 +1,9 @@
 // The queue of things to do later. A job is written in the transaction that makes it necessary: both happen, or neither.
 
-import type { SqlValue } from '../db/column-types.ts'
-import { json } from '../db/column-types.ts'
+import { json, type SqlValue } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import { dropMonths } from '../db/months.ts'
+import type { BusinessClock } from '../ports/clock.ts'
 import { type CarriedTrace, traceToCarry } from '../tracing.ts'
 
 export interface JobToQueue {
@@ -26,13 +26,24 @@ export function withTrace(payload: JobToQueue['payload']): JobToQueue['payload']
 
 /** Queues a job and returns its id; null when its key was queued before, done or not. */
 export async function enqueue(tx: Queries, job: JobToQueue): Promise<number | null> {
-  const [row] = await tx.query<{ id: number }>(
+  return await tx.value<number>(
     `insert into job (topic, key, payload, run_at) select $1, $2, $3::jsonb, $4::timestamptz
        where (select k.key from job_key k where k.topic = $1 and k.key = $2) is null
      on conflict (topic, key) do nothing returning id`,
     [job.topic, job.key, json(withTrace(job.payload)), job.runAt],
   )
-  return row?.id ?? null
+}
+
+const DAY_MS = 86_400_000
+
+/** Queues the job of a topic for the next day of UTC, so long after its midnight; once a day. */
+export async function queueNextDay(
+  { db, clock }: { readonly db: Queries; readonly clock: Pick<BusinessClock, 'now'> },
+  topic: string,
+  intoDayMs = 0,
+): Promise<void> {
+  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
+  await enqueue(db, { topic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS + intoDayMs) })
 }
 
 export interface Job {
@@ -134,14 +145,12 @@ export async function endJob(db: Queries, job: Job, at: Date): Promise<boolean> 
 }
 
 async function isEnded(db: Queries, job: readonly [number, number | null, Date, 'held' | 'dead']): Promise<boolean> {
-  const [row] = await db.query<{ ended: boolean }>('select end_job($1, $2, $3, $4) as ended', job)
-  return row?.ended ?? false
+  return (await db.value<boolean>('select end_job($1, $2, $3, $4) as ended', job)) ?? false
 }
 
 /** Moves at most `atMost` jobs to their months that are done and still stand in the queue; how many. */
 export async function moveDoneJobs(db: Queries, atMost: number): Promise<number> {
-  const [row] = await db.query<{ moved: number }>('select move_done_jobs($1) as moved', [atMost])
-  return row?.moved ?? 0
+  return (await db.value<number>('select move_done_jobs($1) as moved', [atMost])) ?? 0
 }
 
 /** Puts a job back that has failed, for later. */

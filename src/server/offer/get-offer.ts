@@ -21,8 +21,7 @@ import { partiesOf } from '../papers/template/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 import { livePayoutAccount } from '../people/payout-account/door.ts'
 import { newOffersADay, offerLifeHours } from './limits.ts'
-import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
-import { placedOffer } from './placed-offer-store.ts'
+import { findSameOffer, insertOffer, placedOffer, type StoredOffer } from './offer-store.ts'
 
 type OfferAnswer = CallOutput<'getOffer'>
 
@@ -192,5 +191,29 @@ function disclosureAnswer(offer: Offer, offerId: string, voice: Voice): OfferAns
     })),
     totalCostCapMinor: disclosure.maxTotalCostMinor,
     coolingOffUntil: disclosure.coolingOffUntil,
+  }
+}
+
+/** As `getOffer`, with the same refusals. */
+export const getClassicOffer: Handler<'getClassicOffer'> = async (input, call) => {
+  const offer = await getOffer(input, call)
+  if (isRefusal(offer)) return offer
+  const listed = await findProduct(call.db, offer.productId, call.market.id)
+  if (listed === null) return refuse('productIsUnknown')
+  const { confirmButton, promo } = listed.extras
+  const { language, deps } = call
+  const words = call.words.loan
+  return {
+    ...offer,
+    buttonText: confirmButton === undefined ? words.classicButton : textIn(confirmButton, language),
+    promo:
+      promo === undefined
+        ? null
+        : {
+            title: textIn(promo.title, language),
+            text: textIn(promo.text, language),
+            image: safeUrl('image', promo.image, deps.config) ?? '',
+            buttonText: promo.buttonText === undefined ? words.promo.buttonText : textIn(promo.buttonText, language),
+          },
   }
 }

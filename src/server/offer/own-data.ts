@@ -1,7 +1,7 @@
 // Offers: copied, and kept as proof of what was shown. What was placed before a borrower goes with the account.
 
 import { copied, type OwnData } from '../own-data.ts'
-import { erasePlacedOffers } from './placed-offer-store.ts'
+import { erasePlacedOffers } from './offer-store.ts'
 
 export const offerData: OwnData<unknown> = {
   room: 'offer',

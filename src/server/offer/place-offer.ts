@@ -13,8 +13,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { isCleared, notCleared } from './accept-offer.ts'
-import { findOffer } from './offer-store.ts'
-import { keepPlacedOffer } from './placed-offer-store.ts'
+import { findOffer, keepPlacedOffer } from './offer-store.ts'
 
 export interface Placing {
   readonly borrowerId: string

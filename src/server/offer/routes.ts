@@ -2,8 +2,7 @@
 
 import { type Routes, signedIn } from '../http/call.ts'
 import { acceptOffer } from './accept-offer.ts'
-import { getClassicOffer } from './get-classic-offer.ts'
-import { getOffer } from './get-offer.ts'
+import { getClassicOffer, getOffer } from './get-offer.ts'
 
 export const offerRoutes = {
   getOffer: signedIn(getOffer),

@@ -1,8 +1,8 @@
 // The calls of this room.
 
 import { changes, changesOfficers, type DeskRoutes, reads } from './call/desk-call.ts'
+import { getMe, logOut } from './login/log-in.ts'
 import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './login/own-passkeys.ts'
-import { getMe, logOut } from './login/own-session.ts'
 import { readAudit } from './read-audit.ts'
 import { decideGrant, seeNotice } from './role/give-role.ts'
 import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './role/manage-officers.ts'

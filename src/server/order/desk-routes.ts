@@ -1,7 +1,7 @@
 // The call of the desk about loan accounts.
 
 import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
-import { declineHardship } from './hardship/decline-hardship.ts'
+import { declineHardship } from './hardship/hardship.ts'
 import { decideHeldPayout, readHeldPayout, unmaskHeldPayout } from './payout/held-payout.ts'
 
 export const orderDeskRoutes = {

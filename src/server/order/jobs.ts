@@ -12,7 +12,7 @@ import { planLapsedTopic, tellLapsed } from './hardship/plan-offer.ts'
 import { askPayout, askPayoutTopic } from './payout/ask-payout.ts'
 import { payOut, retryPayout } from './payout/pay-out.ts'
 import { reminderJobs } from './reminder/reminder-store.ts'
-import { askForScore } from './score-store.ts'
+import { askForScore } from './score-app.ts'
 
 const orderPayload = z.object({ orderId: z.string().min(1) })
 const askPayoutPayload = orderPayload.extend({ attempt: z.int().min(1) })

@@ -19,11 +19,9 @@ export async function linkReference(
 
 /** Null for an unknown reference. */
 async function borrowerOfReference(db: Queries, reference: string): Promise<string | null> {
-  const [found] = await db.query<{ borrowerId: string }>(
-    'select borrower_id as "borrowerId" from partner_borrower where reference = $1',
-    [reference],
-  )
-  return found?.borrowerId ?? null
+  return await db.value<string>('select borrower_id as "borrowerId" from partner_borrower where reference = $1', [
+    reference,
+  ])
 }
 
 /** The borrower of a reference; null where it is unknown, or the account is deleted. */

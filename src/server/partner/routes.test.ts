@@ -20,6 +20,7 @@ function doorWith(found: readonly object[]) {
       return sql.includes('from partner_key') ? found : []
     },
     first: async (sql: string) => (await db.query(sql))[0] ?? null,
+    value: async (sql: string) => Object.values((await db.query(sql))[0] ?? {})[0] ?? null,
   }
   const clock = { machineNow: () => new Date('2026-08-10T04:00:00Z') }
   const app = Fastify({ trustProxy: true })

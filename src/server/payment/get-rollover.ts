@@ -1,11 +1,12 @@
 // What a rollover costs, the plan after it, and the same compared with paying today.
 
 import { isRefusal } from '../../core/refusal.ts'
+import { refusalText } from '../../words/server-words.ts'
 import type { Handler } from '../http/call.ts'
-import { taxesOfRollover } from './code/included-taxes.ts'
+import { taxesOfRollover } from './code/list-receipts.ts'
 import { sharedPayInfo } from './code/pay-info.ts'
-import { offeredRollover } from './intent/offered-rollover.ts'
-import { moneyOf, payableOrder } from './payable-order.ts'
+import { offeredRollover } from './intent/open-intent.ts'
+import { disbursedOrder, moneyOf, payableOrder } from './payable-order.ts'
 
 /**
  * Refused as `rolloverIsNotOffered` unless something is due, the product's limit is not reached and no plan is on offer. The totals compare the
@@ -50,5 +51,38 @@ export const getRollover: Handler<'getRollover'> = async (input, call) => {
     extraCostMinor: quote.feeMinor,
     rolloversLeft: quote.rolloversLeft,
     days: quote.days,
+  }
+}
+
+/** Refusals: `notFound`, `orderIsNotPayable` before the payout. That no rollover is offered is an answer. */
+export const getRolloverDetail: Handler<'getRolloverDetail'> = async (input, call) => {
+  const found = await disbursedOrder(call, input)
+  if (isRefusal(found)) return found
+  const limit = found.loan.terms.rollover?.limit ?? 0
+  const used = Math.min(limit, found.state.rolloversUsed)
+  const quote = await offeredRollover(call.db, call.deps, found)
+  if (isRefusal(quote)) {
+    return {
+      offered: false,
+      reason: refusalText(call.words, quote.refused, quote.values),
+      feeMinor: null,
+      days: null,
+      used,
+      left: limit - used,
+      plan: [],
+      newTotalMinor: null,
+      currencySymbol: call.currencySymbol,
+    }
+  }
+  return {
+    offered: true,
+    reason: '',
+    feeMinor: quote.feeMinor,
+    days: quote.days,
+    used: quote.rolloversUsed,
+    left: limit - quote.rolloversUsed,
+    plan: quote.plan.map(({ n, dueDateBefore, dueDate, amountMinor }) => ({ n, dueDateBefore, dueDate, amountMinor })),
+    newTotalMinor: quote.newTotalMinor,
+    currencySymbol: call.currencySymbol,
   }
 }

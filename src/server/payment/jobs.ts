@@ -17,7 +17,7 @@ import {
 } from './charge/capture-card-payment.ts'
 import { askAboutReturn, askReturnTopic } from './charge/return-charge.ts'
 import { runAutopay } from './charge/run-autopay.ts'
-import { askAboutReturnTopic, askAboutTopic } from './heard/hinted-notice.ts'
+import { askAboutReturnTopic, askAboutTopic } from './heard/heard-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './intent/open-intent.ts'
 import { payRefund, payRefundTopic } from './refund/pay-refund.ts'
 

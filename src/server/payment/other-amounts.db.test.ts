@@ -10,7 +10,7 @@ import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { createPayCode } from './code/create-pay-code.ts'
 import { getPayCode } from './code/get-pay-code.ts'
-import { getRolloverDetail } from './get-rollover-detail.ts'
+import { getRolloverDetail } from './get-rollover.ts'
 import { previewPayment } from './preview-payment.ts'
 
 const paidOut = date('2026-08-10')

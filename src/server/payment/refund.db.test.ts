@@ -8,8 +8,7 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../core/calendar-date.ts'
 import { bindPayoutAccount } from '../people/payout-account/payout-account-store.ts'
 import { listReceipts } from './code/list-receipts.ts'
-import { payRefund } from './refund/pay-refund.ts'
-import { requestRefund } from './refund/request-refund.ts'
+import { payRefund, requestRefund } from './refund/pay-refund.ts'
 
 const paidOut = date('2026-08-10')
 const now = '2026-08-20T10:00:00Z'

@@ -3,8 +3,7 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { getAutopay, startAutopay, stopAutopay, stopByLink } from './autopay/switch-autopay.ts'
 import { askCardSetup, beginCardSetup } from './card/add-card.ts'
-import { getPayTypes } from './card/get-pay-types.ts'
-import { getPayWays } from './card/get-pay-ways.ts'
+import { getPayTypes, getPayWays } from './card/get-pay-ways.ts'
 import { payByWallet } from './card/pay-by-wallet.ts'
 import { askCardPayment } from './charge/ask-card-payment.ts'
 import { commitCardPayment } from './charge/commit-card-payment.ts'
@@ -18,10 +17,9 @@ import { getCreditUses } from './credit/get-credit-uses.ts'
 import { spendCredit } from './credit/spend-credit.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
-import { getRollover } from './get-rollover.ts'
-import { getRolloverDetail } from './get-rollover-detail.ts'
+import { getRollover, getRolloverDetail } from './get-rollover.ts'
 import { previewPayment } from './preview-payment.ts'
-import { requestRefund } from './refund/request-refund.ts'
+import { requestRefund } from './refund/pay-refund.ts'
 
 export const paymentRoutes = {
   getAmountDue: signedIn(getAmountDue),

@@ -1,8 +1,12 @@
 // Another payout account: a code goes to the borrower's phone, and only the right one binds the account. The phone is told.
 
 import { maskedPhone } from '../../core/identity/phone.ts'
-import { type AccountDetails, maskedNumber, type TypedAccount } from '../../core/payout-account/account.ts'
-import { isSameAccount } from '../../core/payout-account/account-change.ts'
+import {
+  type AccountDetails,
+  isSameAccount,
+  maskedNumber,
+  type TypedAccount,
+} from '../../core/payout-account/account.ts'
 import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'

@@ -1,13 +1,17 @@
 // The form of the payout account: its fields, choices and defaults, filled with what is bound now, numbers masked.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { type AccountDetails, maskedNumber } from '../../core/payout-account/account.ts'
+import {
+  type AccountDetails,
+  type Institutions,
+  maskedNumber,
+  payoutChannels,
+} from '../../core/payout-account/account.ts'
 import { type AccountField, accountFields, cardTypes } from '../../core/payout-account/account-fields.ts'
-import { type Institutions, payoutChannels } from '../../core/payout-account/institutions.ts'
 import type { ServerWords } from '../../words/server-words.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
-import { offeredInstitutions } from './bank-list-store.ts'
+import { offeredInstitutions } from './refresh-bank-lists.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]
 type Choice = FormItem['choices'][number]

@@ -94,10 +94,10 @@ export const heldPayouts = `select o.id, o.borrower_id, n.outcome, n.answered_at
 
 /** The order of a borrower whose payout waits for an officer because of its name; null where none does. */
 export async function heldOrderOf(db: Queries, borrowerId: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(`${heldPayouts} and n.borrower_id = $1 order by o.id limit 1`, [
+  const held = await db.first<{ id: string }>(`${heldPayouts} and n.borrower_id = $1 order by o.id limit 1`, [
     borrowerId,
   ])
-  return row?.id ?? null
+  return held?.id ?? null
 }
 
 /** True while no money goes to the account that a borrower has now: its bank is asked for the name, or an officer decides. */
@@ -112,11 +112,10 @@ export async function nameIsChecked(db: Queries, borrowerId: string): Promise<bo
 
 /** The accounts of a borrower that somebody was asked about, oldest first. */
 export async function namesAsked(db: Queries, borrowerId: string): Promise<string[]> {
-  const rows = await db.query<{ accountId: string }>(
+  return await db.column<string>(
     'select account_id as "accountId" from account_name_check where borrower_id = $1 order by asked_at, account_id',
     [borrowerId],
   )
-  return rows.map(({ accountId }) => accountId)
 }
 
 /** Erases the name and the officer's words. That somebody asked, and what came of it, stays with the payouts. */

@@ -3,12 +3,12 @@
 import { z } from 'zod'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { judgeBankList } from '../../core/payout-account/bank-list.ts'
+import { type Institutions, judgeBankList } from '../../core/payout-account/account.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { institutionsOf } from '../ports/lender/lender-data.ts'
-import { goneBanks, writeGoneBanks } from './bank-list-store.ts'
 
 /** Payload: `{market}`. */
 const refreshBankListTopic = 'refreshBankList'
@@ -67,4 +67,31 @@ export const bankListJobs: JobHandlers = {
       await refreshBankList(deps, payload.parse(job.payload).market)
     },
   },
+}
+
+/** Their codes, in no order. */
+async function goneBanks(db: Queries, market: MarketId): Promise<string[]> {
+  return await db.column<string>(`select code from payout_bank_gone where market = $1`, [market])
+}
+
+/** Replaces the market's codes; one that was gone before keeps its day. */
+async function writeGoneBanks(tx: Tx, market: MarketId, codes: readonly string[], at: Date): Promise<void> {
+  await tx.execute(`delete from payout_bank_gone where market = $1 and code <> all($2::text[])`, [market, codes])
+  await tx.execute(
+    `insert into payout_bank_gone (market, code, gone_since) select $1, code, $3 from unnest($2::text[]) as of_now(code)
+     on conflict (market, code) do nothing`,
+    [market, codes, at],
+  )
+}
+
+/** Of the lender's market. Cities stay, since a branch is named by its bank. */
+export async function offeredInstitutions(
+  db: Queries,
+  { lender }: Pick<Deps, 'lender'>,
+  market: MarketId,
+): Promise<Institutions> {
+  const { banks, wallets, cities } = institutionsOf(lender, market)
+  const gone = new Set(await goneBanks(db, market))
+  const isOffered = ({ code }: { readonly code: string }): boolean => !gone.has(code)
+  return { banks: banks.filter(isOffered), wallets: wallets.filter(isOffered), cities }
 }

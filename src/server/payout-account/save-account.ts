@@ -1,8 +1,7 @@
 // Binds the typed account, unless money is on its way; where a payout failed, it is tried again with the new one.
 
 import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
-import { type AccountDetails, decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
-import { needsCode } from '../../core/payout-account/account-change.ts'
+import { type AccountDetails, decideAccount, needsCode, type TypedAccount } from '../../core/payout-account/account.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
 import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { ServerWords } from '../../words/server-words.ts'
@@ -13,8 +12,8 @@ import { type Call, type Handler, keyScope } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
 import { bindPayoutAccount, livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
-import { offeredInstitutions } from './bank-list-store.ts'
 import { confirmChange, type Decided, startChange } from './change-account.ts'
+import { offeredInstitutions } from './refresh-bank-lists.ts'
 
 type Input = CallInput<'saveAccount'>
 export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)

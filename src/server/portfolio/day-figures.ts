@@ -5,12 +5,11 @@ import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { creditChannel } from '../../core/payment/credit-use.ts'
 import type { Move, VintageCount } from '../../core/portfolio/book.ts'
-import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
+import { buckets, endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type HashRange, wholeRange } from '../jobs/parts.ts'
-import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans by their bucket at the end of the month before, and their bucket on the day. Sums of the day, minor units. */
 interface MoveRow extends Move {
@@ -201,4 +200,18 @@ async function paymentsOf(db: Queries, since: Date, until: Date): Promise<Paymen
       group by 1, 2 order by 1, 4 desc, 2`,
     [since, until],
   )
+}
+
+/** The standing of a row of `loan_day` on a day. `day` is an SQL expression; `o` is the row's order. */
+export function standingSql(row: 'now' | 'was', day: string): string {
+  const late = buckets.toReversed().map(({ bucket, fromDays }) => {
+    return fromDays === 0 ? `else '${bucket}'` : `when ${day} - ${row}.next_due >= ${fromDays} then '${bucket}'`
+  })
+  return `case when ${row}.order_id is null or o.disbursed_on is null or o.disbursed_on > ${day} then 'none'
+    when ${row}.is_written_off then 'writtenOff' when ${row}.next_due is null then 'paid' ${late.join(' ')} end`
+}
+
+/** The row of `loan_day` that held for the order `o` at the end of a day, to be joined lateral. `day` is an SQL expression. */
+export function newestRow(day: string): string {
+  return `(select * from loan_day d where d.order_id = o.id and d.day <= ${day} order by d.day desc limit 1)`
 }

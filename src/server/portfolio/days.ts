@@ -1,6 +1,6 @@
 // The figures of days: those that have ended are counted once and kept, today is counted each time.
 
-import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +16,20 @@ export function lenderDay({ clock, config }: Pick<Deps, 'clock' | 'config'>): Ca
 /** The last day that has ended. */
 export function lastEndedDay(deps: Pick<Deps, 'clock' | 'config'>): CalendarDate {
   return addDays(lenderDay(deps), -1)
+}
+
+/** Queues today's job of a topic and tomorrow's, so long after the lender's day begins. Each of them queues the next. */
+export async function queueDaily(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  topic: string,
+  intoDayMs: number,
+): Promise<void> {
+  const today = lenderDay(deps)
+  const { zone } = markets[deps.config.policyPack]
+  for (const day of [today, addDays(today, 1)]) {
+    const runAt = new Date(startOfDayIn(zone, day).getTime() + intoDayMs)
+    await enqueue(deps.db, { topic, key: `day:${day}`, payload: {}, runAt })
+  }
 }
 
 /** The figures of days, in their order. A day that has ended and is closed for all loans is kept as it was first counted. */
@@ -62,6 +76,5 @@ export async function keepDay({ db, clock }: Deps, day: CalendarDate, figures: D
 
 /** The day through which every market is closed that ever was; null before the first close. */
 async function closedThrough(db: Queries): Promise<CalendarDate | null> {
-  const [row] = await db.query<{ through: CalendarDate | null }>('select min(through) as through from closed_day')
-  return row?.through ?? null
+  return await db.value<CalendarDate>('select min(through) as through from closed_day')
 }

@@ -2,13 +2,10 @@
 // loans behind its figures are listed.
 
 import { z } from 'zod'
-import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
-import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue } from '../jobs/queue.ts'
 import { type JobHandlers, jobDay, outside } from '../jobs/run-jobs.ts'
 import { beginCount, countPart, countPartTopic, countPortfolioTopic } from './count-portfolio.ts'
-import { lenderDay, listPortfolioDayTopic } from './days.ts'
+import { listPortfolioDayTopic, queueDaily } from './days.ts'
 import { listDay } from './portfolio-list-store.ts'
 
 /** Begins this long after the close of the new day: both go through every loan. */
@@ -19,12 +16,7 @@ const countedPart = listedDay.extend({ part: z.int().min(0), parts: z.int().min(
 
 /** Queues today's count and tomorrow's. To be called at every start; each count queues the next. */
 export async function schedulePortfolio(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const today = lenderDay(deps)
-  const { zone } = markets[deps.config.policyPack]
-  for (const day of [today, addDays(today, 1)]) {
-    const runAt = new Date(startOfDayIn(zone, day).getTime() + afterCloseMs)
-    await enqueue(deps.db, { topic: countPortfolioTopic, key: `day:${day}`, payload: {}, runAt })
-  }
+  await queueDaily(deps, countPortfolioTopic, afterCloseMs)
 }
 
 export const portfolioJobs: JobHandlers = {

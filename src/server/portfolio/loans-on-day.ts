@@ -14,10 +14,9 @@ import {
 } from '../../core/portfolio/standing.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { firstVintageDay } from './day-figures.ts'
+import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { isListed } from './portfolio-day-store.ts'
 import { type LateKey, listedLate, listedLoans } from './portfolio-list-store.ts'
-import { newestRow, standingSql } from './standing-sql.ts'
 
 export interface LoanOnDay {
   readonly orderId: string
@@ -166,7 +165,7 @@ async function loansPaidOutIn(
   month: string,
   { after, limit }: Page,
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  return await db.column<string>(
     `select id from unnest($1::text[]) m (market), lateral (
         select id from loan_order o
           where o.market = m.market and disbursed_on is not null
@@ -175,12 +174,11 @@ async function loansPaidOutIn(
       order by id limit $4`,
     [ofMarkets, `${month}-01`, after, limit],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** The months until the one of a day in which loans were paid out, `YYYY-MM`, the newest first. An index finds the first and each of them. */
 export async function paidOutMonths(db: Queries, through: CalendarDate): Promise<string[]> {
-  const rows = await db.query<{ month: string }>(
+  return await db.column<string>(
     `with first as (
        select (select date_trunc('month', disbursed_on::timestamp) from loan_order o
            where o.market = m.market and disbursed_on is not null
@@ -194,7 +192,6 @@ export async function paidOutMonths(db: Queries, through: CalendarDate): Promise
        order by 1 desc`,
     [marketIds, startOfMonth(through)],
   )
-  return rows.map(({ month }) => month)
 }
 
 async function loansThatFit(

@@ -14,9 +14,8 @@ import {
 import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { firstVintageDay } from './day-figures.ts'
+import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { type DayKind, markListed, unmarkListed } from './portfolio-day-store.ts'
-import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans in one row of a list. */
 const loansInRow = 250
@@ -102,7 +101,7 @@ export interface ListPage {
 
 /** Numbers of loans in these lists, in their order. Each list gives as many as the page could need of it. */
 export async function listedLoans(db: Queries, { day, marketIds, figures, after, limit }: ListPage): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  return await db.column<string>(
     `select distinct id from unnest($2::text[]) m (market), unnest($3::text[]) f (figure), lateral (
         select order_ids from portfolio_list l
           where l.day = $1 and l.market = m.market and l.figure = f.figure and l.last_id > $4 order by l.last_id limit $5) part,
@@ -110,7 +109,6 @@ export async function listedLoans(db: Queries, { day, marketIds, figures, after,
       where id > $4 order by id limit $6`,
     [day, marketIds, figures, after, 1 + Math.ceil(limit / loansInRow), limit],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Where a page of late loans begins: after this loan. */

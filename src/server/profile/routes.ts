@@ -6,11 +6,9 @@ import { listConsents, withdrawConsent } from './consents.ts'
 import { askDeviceConsent, withdrawDeviceConsent } from './device-data/ask-consent.ts'
 import { saveDeviceInfo, saveLocation } from './device-data/save-device-data.ts'
 import { exportData } from './export-data.ts'
-import { getProfile } from './get-profile.ts'
+import { forgetPushPhone, getProfile, savePreferences, savePushPhone } from './get-profile.ts'
 import { getUserMenu } from './get-user-menu.ts'
 import { listDocuments } from './list-documents.ts'
-import { forgetPushPhone, savePushPhone } from './phone-messages.ts'
-import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
 export const profileRoutes = {

@@ -90,11 +90,12 @@ export const loansWithOpenPromise = `select p.order_id ${openPromises}`
 
 /** PROMISE-3: those of these loans that have an open promise. */
 export async function promisedOrders(db: Queries, orderIds: readonly string[], now: Date): Promise<Set<string>> {
-  const rows = await db.query<{ orderId: string }>(
-    `select distinct p.order_id as "orderId" ${openPromises} and p.order_id = any($2::text[])`,
-    [now, orderIds],
+  return new Set(
+    await db.column<string>(
+      `select distinct p.order_id as "orderId" ${openPromises} and p.order_id = any($2::text[])`,
+      [now, orderIds],
+    ),
   )
-  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** The open promise about each of these loans that has one. */
@@ -136,11 +137,7 @@ export async function endPromisesByPlan(tx: Tx, orderId: string, firstDay: Calen
 
 /** The promise about a loan that was broken and is still to be followed up; null where there is none. */
 export async function brokenPromiseAbout(db: Queries, orderId: string, now: Date): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(`select b.id from (${brokenPromises('$1')}) b where b.order_id = $2`, [
-    now,
-    orderId,
-  ])
-  return row?.id ?? null
+  return await db.value<string>(`select b.id from (${brokenPromises('$1')}) b where b.order_id = $2`, [now, orderId])
 }
 
 /** Takes a promise back; false where it has ended. The caller holds the loan's lock. */

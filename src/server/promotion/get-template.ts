@@ -4,10 +4,10 @@ import { addresses } from '../../contracts/addresses.ts'
 import type { InterestMethod } from '../../core/loan/terms.ts'
 import { formatMoney, mulDivHalfUp } from '../../core/money.ts'
 import { refuse } from '../../core/refusal.ts'
+import type { ServerWords } from '../../words/server-words.ts'
 import { rateWithBasis } from '../catalogue/price/door.ts'
 import { listRecommended } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { publishedTemplate } from './templates.ts'
 
 /** At most so many products are read. */
 const PRODUCTS_MAX = 50
@@ -41,4 +41,26 @@ export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, 
 
 function dailyRateMicros(interest: InterestMethod): number {
   return interest.kind === 'declining' ? mulDivHalfUp(interest.annualRateMicros, 1, 365) : interest.dailyRateMicros
+}
+
+/** The landing templates of campaigns, as data. A lender adds one here and its words beside the others. */
+interface Template {
+  readonly id: string
+  /** The section of `promotion.templates` in src/server/messages that it is written with. */
+  readonly words: keyof ServerWords['promotion']['templates']
+  /** Drafts are never shown, whatever id is asked for. */
+  readonly published: boolean
+  readonly merchantNumber: string
+}
+
+export const templates: readonly Template[] = [
+  { id: '1', words: 'plain', published: true, merchantNumber: 'campaign' },
+  { id: '2', words: 'returning', published: true, merchantNumber: 'campaign' },
+  { id: '3', words: 'returning', published: false, merchantNumber: 'campaign' },
+]
+
+/** The published template of an id; the first one where none is named. */
+export function publishedTemplate(id: string | undefined): Template | null {
+  const published = templates.filter((template) => template.published)
+  return (id ? published.find((template) => template.id === id) : published[0]) ?? null
 }

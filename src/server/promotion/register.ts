@@ -9,8 +9,8 @@ import { phoneKey, stranger } from '../people/asker/door.ts'
 import { createBorrower, findBorrowerByPhone } from '../people/borrower/door.ts'
 import { checkCode } from '../people/code/door.ts'
 import { isSolvedFor, solveCaptcha } from './captcha-store.ts'
+import { publishedTemplate } from './get-template.ts'
 import { insertRegistration } from './registration-store.ts'
-import { publishedTemplate } from './templates.ts'
 
 export const register: Handler<'register', Caller | null> = async (input, call) => {
   const { db, deps, market } = call

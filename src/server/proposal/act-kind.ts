@@ -3,7 +3,7 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { LedgerTransfer } from '../../core/ledger/accounts.ts'
 import type { Effect } from '../../core/proposal/effect.ts'
-import type { WhyNot } from '../../core/proposal/why-not.ts'
+import type { WhyNot } from '../../core/proposal/kinds.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'

@@ -2,4 +2,4 @@
 
 export { isPossible } from './act-kind.ts'
 export { quoteAct } from './acts.ts'
-export { refuseHeld } from './held-items.ts'
+export { refuseHeld } from './proposals.ts'

@@ -109,12 +109,13 @@ export interface NewDecision {
 
 /** What was waived and refunded on a loan since a moment without a second person. */
 export async function sumAlone(db: Queries, orderId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum((asked->>'amountMinor')::bigint), 0)::bigint as sum from desk_proposal
+  return (
+    (await db.value<number>(
+      `select coalesce(sum((asked->>'amountMinor')::bigint), 0)::bigint as sum from desk_proposal
       where order_id = $1 and alone and decided_at >= $2`,
-    [orderId, since],
+      [orderId, since],
+    )) ?? 0
   )
-  return row?.sum ?? 0
 }
 
 export async function storeDecision(tx: Tx, { id, officerId, signed, reason, at }: NewDecision): Promise<void> {

@@ -5,7 +5,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { storedEffect } from '../../contracts/proposal.ts'
 import { actOfColumns, actOfInput, amountOf, figuresOf, idOf, type ProposedAct } from '../../contracts/proposal-act.ts'
 import { maskedName } from '../../core/desk/masked.ts'
-import { cannot, deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { type PlanOfferState, planOfferState } from '../../core/order/hardship.ts'
 import { type ProposalKind, proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
@@ -19,7 +19,6 @@ import { type CreditOfferRow, creditOffersOf } from '../payment/credit/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 import { isPossible, type NotPossible, type Possible, type Quoted } from './act-kind.ts'
 import { quoteAct } from './acts.ts'
-import { refuseHeld } from './held-items.ts'
 import {
   findProposal,
   insertProposal,
@@ -262,4 +261,17 @@ function shown(deps: Deps, of: StoredProposal, offer: Offered | null): DeskOutpu
             answeredAt: offer.answeredAt === null ? null : moment(offer.answeredAt),
           },
   }
+}
+
+/** DESK-42: refused while an officer other than who proposes and who signs has an item that the act would end. */
+export async function refuseHeld(
+  tx: Tx,
+  { items }: Pick<Possible, 'items'>,
+  by: { readonly officerId: string; readonly signerId?: string },
+): Promise<DeskRefusal<'itemIsTaken'> | null> {
+  for (const { kind, id } of items) {
+    const taken = await refuseTaken(tx, { kinds: [kind], id, ...by })
+    if (taken !== null) return taken
+  }
+  return null
 }

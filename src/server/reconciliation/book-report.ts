@@ -1,8 +1,7 @@
 // Compares a report part by part: each line once, against ours, posted to the ledger. A part is one transaction and is gone with it,
 // so a process that is killed leaves whole parts behind, and the next one goes on with the first that is left.
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CalendarDate } from '../../core/calendar-date.ts'
-import { startOfDayIn } from '../../core/calendar-date.ts'
+import { type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import {
   type CashTransfer,
   matchTransfers,
@@ -19,8 +18,7 @@ import type { Deps } from '../deps.ts'
 import type { Lease } from '../jobs/run-jobs.ts'
 import { askAboutLater } from '../payment/heard/door.ts'
 import { findOurs } from './find-ours.ts'
-import { takePart } from './report-part-store.ts'
-import { type BookPayload, bookLater, lookAgainAfter } from './report-queue.ts'
+import { type BookPayload, bookLater, lookAgainAfter, takePart } from './report-part-store.ts'
 import {
   type ComparedLine,
   completeThrough,

@@ -7,7 +7,7 @@ import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { bookReport } from './book-report.ts'
 import { compareAgain } from './compare-again.ts'
 import { dayMs, listSettlements } from './list-settlements.ts'
-import { bookPayload, bookReportTopic, compareAgainTopic, secondLookMs } from './report-queue.ts'
+import { bookPayload, bookReportTopic, compareAgainTopic, secondLookMs } from './report-part-store.ts'
 
 /** Topic of the daily question. Payload: `{provider}`. */
 const listSettlementsTopic = 'listSettlements'

@@ -2,8 +2,11 @@
 
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { z } from 'zod'
 import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
 
 // Both work outside this thread.
 const pack = promisify(gzip)
@@ -61,4 +64,27 @@ export async function forgetLostParts(db: Queries, before: Date, atMost: number)
          where p.staged_at < $1 and not exists (select from settlement_report r where r.id = p.report_id) limit $2)`,
     [before, atMost],
   )
+}
+
+/** Topic of the second look. Payload: `{}`. */
+export const compareAgainTopic = 'compareAgain'
+/** Topic of the parts of a report. Payload: {@link BookPayload}. */
+export const bookReportTopic = 'bookReport'
+
+/** How long a provider gets to answer about what we have missed, before its lines are compared again. */
+export const secondLookMs = 15 * 60_000
+
+export const bookPayload = z.object({ reportId: z.string(), hasPayouts: z.boolean(), partsDone: z.int() })
+export type BookPayload = z.infer<typeof bookPayload>
+
+/** Queues the next parts of a report. */
+export async function bookLater(tx: Queries, deps: Pick<Deps, 'clock'>, payload: BookPayload): Promise<void> {
+  const key = `${payload.reportId}:${payload.partsDone}`
+  await enqueue(tx, { topic: bookReportTopic, key, payload: { ...payload }, runAt: deps.clock.now() })
+}
+
+/** Queues a second look at the lines of a report, after what was missed has been asked about. */
+export async function lookAgainAfter(tx: Queries, deps: Pick<Deps, 'clock'>, reportId: string): Promise<void> {
+  const runAt = new Date(deps.clock.now().getTime() + secondLookMs)
+  await enqueue(tx, { topic: compareAgainTopic, key: `report:${reportId}`, payload: {}, runAt })
 }

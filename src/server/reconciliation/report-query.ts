@@ -1,7 +1,6 @@
 // Reports as officers read them: their lines by state, and what differs.
 
-import type { Difference, LineState } from '../../core/reconciliation/compare-line.ts'
-import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
+import { type Difference, type LineState, lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
 import type { Queries } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 
@@ -94,11 +93,12 @@ export async function linesOf(
 
 /** How much a report should have had and has not. */
 export async function countAbsences(db: Queries, report: OfReport): Promise<number> {
-  const [row] = await db.query<{ n: number }>(
-    'select count(*)::int as n from settlement_absence where provider = $1 and found_at = $2',
-    [report.provider, report.importedAt],
+  return (
+    (await db.value<number>('select count(*)::int as n from settlement_absence where provider = $1 and found_at = $2', [
+      report.provider,
+      report.importedAt,
+    ])) ?? 0
   )
-  return row?.n ?? 0
 }
 
 /** One difference, cleared up or not; null for none. What only we have has the report at whose import it was found. */

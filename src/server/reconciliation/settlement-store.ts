@@ -215,11 +215,10 @@ export async function settleLine(
 
 /** Of what we have under these numbers, what a line of this kind has already. */
 export async function takenSubjects(db: Queries, kind: string, subjectIds: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ subjectId: string }>(
+  return await db.column<string>(
     `select subject_id as "subjectId" from settlement_line where kind = $1 and subject_id = any($2)`,
     [kind, subjectIds],
   )
-  return rows.map(({ subjectId }) => subjectId)
 }
 
 /** Takes back that these are missing: a report has them now. */

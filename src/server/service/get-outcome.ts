@@ -1,7 +1,7 @@
 // The outcome of a call whose answer was lost, by its idempotency key.
 
-import type { EndpointName } from '../../contracts/endpoints.ts'
-import { endpoints } from '../../contracts/endpoints.ts'
+import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
+import { recommendedProducts } from '../catalogue/product/door.ts'
 import { isKeptInAny } from '../db/idempotency.ts'
 import { type Caller, type Handler, keyScope } from '../http/call.ts'
 
@@ -11,4 +11,14 @@ const keyedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => e
 export const getOutcome: Handler<'getOutcome', Caller | null> = async ({ key }, { db, keyOwner }) => {
   const scopes = keyedCalls.map((name) => keyScope(keyOwner, name))
   return { arrived: await isKeptInAny(db, keyOwner, scopes, key) }
+}
+
+/** Answers a general text for a missing or unknown reason. */
+export const getLoginFailure: Handler<'getLoginFailure', Caller | null> = async ({ reason }, call) => {
+  const { loginFailure } = call.words.loan
+  return {
+    notice: loginFailure.notice,
+    message: reason === undefined ? loginFailure.other : loginFailure[reason],
+    recommended: await recommendedProducts(call, []),
+  }
 }

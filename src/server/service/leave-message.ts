@@ -1,5 +1,6 @@
 // Subscribing to news and writing from the marketing site: stored for the officer, within limits.
 
+import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { ServerWords } from '../../words/server-words.ts'
@@ -7,8 +8,9 @@ import { daySeconds, hourSeconds, takeFromBudget } from '../db/budget.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { newsLinkTopic } from './news-link.ts'
-import { insertSiteMessage } from './site-message-store.ts'
+import { findVisitorMessage, insertSiteMessage } from './site-message-store.ts'
 
 /** Messages of one address in an hour. */
 const messagesAnHour = 20
@@ -76,4 +78,14 @@ function refusedField<Name extends RefusalName>(
   words: ServerWords,
 ): Refusal<Name> {
   return { ...refuse(name, { name: words.service.fields[field] }), fields: [wireNames[field]] }
+}
+
+/** A visitor's message at the desk: whole, with the phone number to answer at. The audit records every look. */
+export const readVisitorMessage: DeskReader<'readVisitorMessage'> = async ({ messageId }, { db, deps, act }) => {
+  const found = await findVisitorMessage(db, messageId)
+  if (found === null) return deny('notFound')
+  await act({ act: 'readVisitorMessage', subject: messageId })
+  const { id, name, phone, text, createdAt, doneAt, doneBy, doneReason } = found
+  const done = doneAt === null ? null : { at: deskMoment(deps, doneAt), by: doneBy ?? '', reason: doneReason ?? '' }
+  return { messageId: id, name, phone, text, at: deskMoment(deps, createdAt), done }
 }

@@ -23,12 +23,11 @@ export async function insertSiteMessage(db: Queries, message: SiteMessage, langu
     [message.id, message.kind, message.email, message.name, message.phone, message.text, message.createdAt, language],
   )
   if (inserted === 1) return message.id
-  const [first] = await db.query<{ id: string }>(
-    `select id from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
-    [message.email],
+  return (
+    (await db.value<string>(`select id from site_message where kind = 'subscribe' and lower(email) = lower($1)`, [
+      message.email,
+    ])) ?? message.id
   )
-  // The first one was ended between the two statements: this subscription counts as ended with it.
-  return first?.id ?? message.id
 }
 
 /** A page of messages at most. */
@@ -99,11 +98,10 @@ export async function endSubscription(db: Queries, messageId: string): Promise<v
 
 /** When a borrower confirmed news; null where they did not. An address that was typed and not confirmed does not count. */
 export async function newsConfirmedAt(db: Queries, borrowerId: string): Promise<Date | null> {
-  const [row] = await db.query<{ confirmed_at: Date | null }>(
+  return await db.value<Date>(
     `select max(confirmed_at) as confirmed_at from site_message where kind = 'subscribe' and borrower_id = $1`,
     [borrowerId],
   )
-  return row?.confirmed_at ?? null
 }
 
 /** Ends the news that a borrower confirmed. Idempotent. */

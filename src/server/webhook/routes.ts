@@ -1,8 +1,7 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
-import { listWebhooks } from './list-webhooks.ts'
-import { replayWebhooks } from './replay-webhooks.ts'
+import { listWebhooks, replayWebhooks } from './list-webhooks.ts'
 
 export const webhookRoutes = {
   listWebhooks: reads(listWebhooks),

@@ -140,11 +140,10 @@ export function findWebhook(db: Queries, eventId: string): Promise<WebhookRow | 
 
 /** The oldest parked events that have a text, by id. */
 export async function parkedWebhooks(db: Queries, limit: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  return await db.column<string>(
     `select id from webhook_event where state = 'parked' and body <> '' order by position limit $1`,
     [limit],
   )
-  return rows.map(({ id }) => id)
 }
 
 /**

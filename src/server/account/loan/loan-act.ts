@@ -13,7 +13,6 @@ import { addLoanMessage, type MessageMeans } from '../facts/loan-messages.ts'
 import { openLoans, running } from '../open/open-loan.ts'
 import { wouldOpenSecond } from '../order/order-store.ts'
 import type { Order } from '../record/order-record.ts'
-import { insertLoanAct } from './loan-act-store.ts'
 import { loadLoan } from './loan-store.ts'
 
 /** What is to be done, without an id: that is the key of the proposal. */
@@ -33,7 +32,7 @@ export async function quoteLoanAct(
   return effectOf({ loan, events }, { ...act, id: key }, marketDay(deps, order))
 }
 
-export interface SignedAct {
+interface SignedAct {
   readonly orderId: string
   readonly act: NewLoanAct
   /** The natural key of the cause, such as `proposal:81`: the same act is carried out once. It becomes the id of the event. */
@@ -46,12 +45,12 @@ export interface SignedAct {
 }
 
 /** `alreadyDone`: an act with this key was carried out before, and nothing changed. */
-export type ActOutcome =
+type ActOutcome =
   | { readonly outcome: 'done'; readonly effect: ActEffect; readonly recorded: Recorded }
   | { readonly outcome: 'alreadyDone' }
 
 /** The loan has changed since the effect was signed: the effect that the act would have now. */
-export interface ChangedLoan extends Refusal<'loanHasChanged'> {
+interface ChangedLoan extends Refusal<'loanHasChanged'> {
   readonly effect: ActEffect
 }
 
@@ -134,4 +133,23 @@ function planText(
   return from === null
     ? messages.planBegun({ lender, until, ...payment })
     : messages.planAgreed({ lender, from, until, ...payment })
+}
+
+/** Who did what an event of a loan records, and why: one row for each act, never changed. */
+interface LoanActRow {
+  readonly eventId: string
+  readonly orderId: string
+  /** The officer, by id, or the name of the job that acted. */
+  readonly by: string
+  /** Not empty. */
+  readonly reason: string
+  readonly actedAt: Date
+}
+
+/** Writes the row of an act beside its event, in the same transaction. */
+async function insertLoanAct(tx: Tx, { eventId, orderId, by, reason, actedAt }: LoanActRow): Promise<void> {
+  await tx.execute(
+    'insert into loan_act (event_id, order_id, acted_by, reason, acted_at) values ($1, $2, $3, $4, $5)',
+    [eventId, orderId, by, reason, actedAt],
+  )
 }

@@ -51,14 +51,13 @@ const rebuiltAtOnce = 200
  */
 export async function rebuildLoanDays(db: Db, after: string): Promise<string | null> {
   return await db.transaction(async (tx) => {
-    const lacking = await tx.query<{ id: string }>(
+    const ids = await tx.column<string>(
       `select o.id from loan_order o
         where o.disbursed_on is not null and o.id > $1
           and not exists (select from loan_day d where d.order_id = o.id and d.day = o.disbursed_on)
         order by o.id limit $2`,
       [after, rebuiltAtOnce],
     )
-    const ids = lacking.map(({ id }) => id)
     const writes = emptyBatch()
     for (const opened of (await openLoans(tx, ids)).values()) {
       const open = running(opened)

@@ -84,11 +84,10 @@ export async function applicationUnderWay(
   db: Queries,
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
 ): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+  return await db.value<string>(
     `select id from loan_order where borrower_id = $1 and product_id = $2 and status in ${sqlList(unpaidOutStatuses)} limit 1`,
     [borrowerId, productId],
   )
-  return row?.id ?? null
 }
 
 /** The orders whose payout failed and that wait for another account, oldest first. */

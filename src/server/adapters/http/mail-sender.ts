@@ -4,7 +4,7 @@ import type { MailConfig } from '../../../settings/mail.ts'
 import type { Log } from '../../ports/log.ts'
 import type { MailSender } from '../../ports/mail.ts'
 import { smtpSender } from '../smtp/mail-smtp.ts'
-import { callOutside } from './outgoing-call.ts'
+import { postMessage } from './outgoing-call.ts'
 
 /** The sender that the configuration names; null where the lender sends no e-mail. */
 export function createMailSender(config: MailConfig, log: Pick<Log, 'warn'>): MailSender | null {
@@ -21,25 +21,9 @@ const outboxSender: MailSender = {
 function httpSender(config: Extract<MailConfig, { kind: 'http' }>): MailSender {
   return {
     async send({ id, to, subject, text, stopUrl }) {
-      const answer = await callOutside({
-        method: 'POST',
-        url: config.url,
-        headers: {
-          authorization: `Bearer ${config.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': id,
-        },
-        body: JSON.stringify({
-          id,
-          to,
-          from: config.from,
-          subject,
-          text,
-          headers: stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` },
-        }),
-      })
-      if (answer.outcome !== 'answered') throw new Error(`the e-mail provider did not answer: ${answer.outcome}`)
-      if (answer.status < 200 || answer.status > 299) throw new Error(`the e-mail provider answered ${answer.status}`)
+      const headers = stopUrl === undefined ? {} : { 'List-Unsubscribe': `<${stopUrl}>` }
+      const wrong = await postMessage(config, { id, to, from: config.from, subject, text, headers })
+      if (wrong !== null) throw new Error(`the e-mail provider ${wrong}`)
     },
   }
 }

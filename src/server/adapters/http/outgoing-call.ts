@@ -41,6 +41,21 @@ export function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
   )
 }
 
+/** Posts one message to a provider, as JSON with its bearer token; what is wrong with the answer, null where the provider took it. */
+export async function postMessage(
+  { url, token }: { readonly url: string; readonly token: string },
+  message: { readonly id: string } & Readonly<Record<string, unknown>>,
+): Promise<string | null> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': message.id,
+  }
+  const answer = await callOutside({ method: 'POST', url, headers, body: JSON.stringify(message) })
+  if (answer.outcome !== 'answered') return `did not answer: ${answer.outcome}`
+  return answer.status < 200 || answer.status > 299 ? `answered ${answer.status}` : null
+}
+
 function sendOnce(call: OutgoingCall): Promise<OutgoingAnswer> {
   const start = call.url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve) => {

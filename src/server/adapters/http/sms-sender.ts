@@ -2,7 +2,7 @@
 
 import type { SmsConfig } from '../../../settings/sms.ts'
 import { MessageNotTaken, type SmsSender } from '../../ports/sms.ts'
-import { callOutside } from './outgoing-call.ts'
+import { postMessage } from './outgoing-call.ts'
 
 /** The sender of the demo and of tests. A production's are the providers that PROVIDERS names. */
 export function createSmsSender(config: SmsConfig): SmsSender {
@@ -18,19 +18,9 @@ const outboxSender: SmsSender = {
 function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
   return {
     async send({ id, to, text, spoken }) {
-      const answer = await callOutside({
-        method: 'POST',
-        url: config.url,
-        headers: {
-          authorization: `Bearer ${config.token}`,
-          'content-type': 'application/json',
-          'idempotency-key': id,
-        },
-        body: JSON.stringify({ id, to, from: config.sender, text, ...(spoken ? { channel: 'voice' } : {}) }),
-      })
-      if (answer.outcome !== 'answered') throw new MessageNotTaken(`the SMS provider did not answer: ${answer.outcome}`)
-      if (answer.status < 200 || answer.status > 299)
-        throw new MessageNotTaken(`the SMS provider answered ${answer.status}`)
+      const channel = spoken ? { channel: 'voice' } : {}
+      const wrong = await postMessage(config, { id, to, from: config.sender, text, ...channel })
+      if (wrong !== null) throw new MessageNotTaken(`the SMS provider ${wrong}`)
     },
   }
 }

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { languages } from '../../../core/language.ts'
-import { glAccountsNeeded, isGlAccount } from '../../../core/ledger/gl-map.ts'
+import { glAccountsNeeded, isGlAccount } from '../../../core/ledger/accounts.ts'
 import { currencies, marketIds } from '../../../core/market/market.ts'
 import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
-import { payoutChannels } from '../../../core/payout-account/institutions.ts'
+import { payoutChannels } from '../../../core/payout-account/account.ts'
 import { reportDayForms, reportLineKinds } from '../../../core/reconciliation/report-mapping.ts'
 import { outcomeNotes } from './texts-file.ts'
 

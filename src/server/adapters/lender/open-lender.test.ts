@@ -10,13 +10,13 @@ import { soundProduct } from '../../../../tests/support/sound-product.ts'
 import { chartAccountsNeeded } from '../../../core/accounting/chart-accounts.ts'
 import { samplePolicy } from '../../../core/accounting/policy.ts'
 import { languages } from '../../../core/language.ts'
-import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
+import { glAccountsNeeded } from '../../../core/ledger/accounts.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { loadConfig } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
 import type { Served } from '../../ports/lender/served-products.ts'
 import { examineLender, openLender } from './open-lender.ts'
-import { LenderFolderError, readSamples } from './read-samples.ts'
+import { LenderFolderError, readSamples } from './samples.ts'
 
 const own = {
   lenderName: 'Harbour Lending',

@@ -10,8 +10,7 @@ import type { Served } from '../../ports/lender/served-products.ts'
 import type { Finding } from './folder-files.ts'
 import { wrongPicture } from './picture-file.ts'
 import { type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
-import { LenderFolderError, readSamples } from './read-samples.ts'
-import { requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
+import { LenderFolderError, readSamples, requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
 import { untracedFigures } from './traced-figures.ts'
 
 type Company = Pick<Config, 'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'>

@@ -11,9 +11,10 @@ import {
   type Review,
 } from '../../ports/lender/lender-data.ts'
 import type { Finding } from './folder-files.ts'
+import { allMarkets, type LenderReading, readLender } from './read-lender.ts'
 
 /** What the environment says of the lender, and the demo's values, by the names of the settings. */
-export type CompanyFacts = Readonly<Record<string, string>>
+type CompanyFacts = Readonly<Record<string, string>>
 
 const sample = (place: string, sentence: string, isRequired: boolean): Finding => ({
   kind: 'sample',
@@ -150,3 +151,21 @@ function eachLanguage<T>(texts: InLanguages<T>): readonly (readonly [Language, T
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** The lender's folder cannot be used. The message lists everything that is in the way. */
+export class LenderFolderError extends Error {
+  readonly findings: readonly Finding[]
+  constructor(folder: string, findings: readonly Finding[]) {
+    const list = findings.map(({ place, sentence }) => `\n  ${place} ${sentence}`).join('')
+    super(`LENDER_DIR ${folder} cannot be used:${list}\nSee docs/lender-data.md for every file, and npm run doctor.`)
+    this.name = 'LenderFolderError'
+    this.findings = findings
+  }
+}
+
+/** The product's own samples, which stand in `content`. */
+export function readSamples(samplesDir: string): LenderReading {
+  const reading = readLender([samplesDir], allMarkets)
+  if (reading.findings.length > 0) throw new LenderFolderError(samplesDir, reading.findings)
+  return reading
+}

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { wrongReminderDays } from '../../../core/order/reminder-days.ts'
+import { wrongReminderDays } from '../../../core/order/reminder.ts'
 import { contactOutcomes } from '../../../core/outbox/contact.ts'
 import { type TemplateKind, wrongInTemplate } from '../../../core/outbox/text-template.ts'
 

@@ -15,7 +15,7 @@ import { servedProduct } from '../../catalogue/served-product.ts'
 import { legalPapers } from '../../ports/lender/lender-data.ts'
 import type { Served } from '../../ports/lender/served-products.ts'
 import { examineLender } from './open-lender.ts'
-import { readSamples } from './read-samples.ts'
+import { readSamples } from './samples.ts'
 import { untracedFigures } from './traced-figures.ts'
 
 let folder: string

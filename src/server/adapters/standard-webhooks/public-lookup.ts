@@ -1,7 +1,7 @@
 // A look-up of host names that answers only addresses of the public network.
 
 import type { LookupFunction } from 'node:net'
-import { isPublicAddress } from '../../../settings/public-address.ts'
+import { isPublicAddress } from '../../../settings/webhooks.ts'
 
 /** What a guarded lookup says of a name that leads elsewhere than to the public network. */
 export const notPublic = 'EADDRNOTPUBLIC'

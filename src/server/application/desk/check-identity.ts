@@ -3,7 +3,7 @@
 import type { DeskOutput } from '../../../contracts/desk-endpoints.ts'
 import { askedAgainDays, identityIsInQuestion } from '../../../core/application/identity-check.ts'
 import { dateIn } from '../../../core/calendar-date.ts'
-import { answerBy } from '../../../core/complaint/answer-by.ts'
+import { answerBy } from '../../../core/complaint/case-clock.ts'
 import { maskedBirthDate, maskedName, maskedNumberEnd } from '../../../core/desk/masked.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
@@ -15,7 +15,7 @@ import { queueSms } from '../../outbox/sms/door.ts'
 import { type Borrower, lockBorrower } from '../../people/borrower/door.ts'
 import { markOf, type SeenField, seenFields, stillAsked, unconfirmedFields } from '../identity/identity-seen.ts'
 import { insertAsked, insertSaid, newestAsked } from '../identity/identity-store.ts'
-import { findReview } from '../review/decided-review.ts'
+import { findReview } from '../review/review-answer.ts'
 import { isWaiting, type Review, waitUntil } from '../review/review-store.ts'
 
 type Page = NonNullable<DeskOutput<'readApplicationReview'>['identity']>

@@ -27,7 +27,7 @@ import { type Application, findApplication, livingApplication, storeVerdict } fr
 import { tellDecided } from '../form/application-webhooks.ts'
 import { unconfirmedFields } from '../identity/identity-seen.ts'
 import { approvedDays } from '../limits.ts'
-import { findReview } from '../review/decided-review.ts'
+import { findReview } from '../review/review-answer.ts'
 import { isWaiting, type Review, storeReviewDecision } from '../review/review-store.ts'
 import { factsAbout, type KnownFacts } from '../verdict/decision-facts.ts'
 import { retryFacts } from '../verdict/eligibility.ts'

@@ -4,7 +4,7 @@ import type { DeskOutput } from '../../../contracts/desk-endpoints.ts'
 import type { BureauFinding } from '../../../core/application/outside-check.ts'
 import { readMoment } from '../../../core/calendar-date.ts'
 import { maskedName } from '../../../core/desk/masked.ts'
-import { fullAgeYears } from '../../../core/loan/lending-limits.ts'
+import { fullAgeYears } from '../../../core/loan/terms.ts'
 import { deny } from '../../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../../core/officer/rights.ts'
 import { isFirmRule, outcomeOf } from '../../../core/order/decision-rules.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { type DeskReader, deskMoment } from '../../officer/call/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { checksOf, openFound } from '../review/check-store.ts'
-import { findReview } from '../review/decided-review.ts'
+import { findReview } from '../review/review-answer.ts'
 import {
   isWaiting,
   type ListedReview,
@@ -75,7 +75,7 @@ function lineOf(deps: Deps, review: Review, name: string | null) {
     isOver: decidedAt === null && dueBy < now,
     minutesLeft: Math.floor((dueBy.getTime() - now.getTime()) / minuteMs),
     against: review.rules.filter(({ passed }) => !passed).map(({ rule }) => rule),
-    decidedAt: decidedAt === null ? null : deskMoment(deps, decidedAt),
+    decidedAt: deskMoment(deps, decidedAt),
     approved: review.approved,
   }
 }
@@ -103,7 +103,7 @@ export const readApplicationReview: DeskReader<'readApplicationReview'> = async 
       askedAt: deskMoment(deps, look.askedAt),
       approved: look.approved,
       by: look.officerName,
-      decidedAt: look.decidedAt === null ? null : deskMoment(deps, look.decidedAt),
+      decidedAt: deskMoment(deps, look.decidedAt),
       reasonCode: look.reasonCode,
       reason: look.note,
     })),
@@ -190,7 +190,7 @@ async function checksFor(db: Queries, deps: Deps, { applicationId }: Review): Pr
       theirReference: (await openFound(db, deps, check))?.reference ?? '',
       agreedAt: deskMoment(deps, check.agreedAt),
       askedAt: deskMoment(deps, check.askedAt),
-      answeredAt: check.answeredAt === null ? null : deskMoment(deps, check.answeredAt),
+      answeredAt: deskMoment(deps, check.answeredAt),
     })),
   )
 }

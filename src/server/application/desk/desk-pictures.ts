@@ -6,7 +6,7 @@ import { mayDo } from '../../../core/officer/rights.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeskCall, type DeskReader, deskMoment } from '../../officer/call/door.ts'
 import { identityPictures } from '../form/application-store.ts'
-import { findReview } from '../review/decided-review.ts'
+import { findReview } from '../review/review-answer.ts'
 
 /** The pictures that count now, which may be newer than the question; none for officers who do not decide. */
 export async function picturesFor(

@@ -282,11 +282,10 @@ export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): 
     `update application set state = 'ended' where borrower_id = $1 and state in ${sqlList(liveApplicationStates)}`,
     [borrowerId],
   )
-  const pictures = await tx.query<{ name: string }>(
+  return await tx.column<string>(
     'update identity_picture set replaced_at = coalesce(replaced_at, $2) where borrower_id = $1 returning name',
     [borrowerId, now],
   )
-  return pictures.map(({ name }) => name)
 }
 
 /** What was told in steps. */

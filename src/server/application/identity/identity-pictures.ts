@@ -1,5 +1,6 @@
 // Pictures of identity documents: re-encoded, sealed before they are stored, shown to their owner only.
 
+import type { FastifyInstance } from 'fastify'
 import { identityImageField } from '../../../contracts/application.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { pictureSides } from '../../../core/application/application-fields.ts'
@@ -8,6 +9,7 @@ import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { daySeconds, takeFromBudget, usedOf } from '../../db/budget.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
+import { serveOwnFiles } from '../../http/file/own-file.ts'
 import { lockBorrower } from '../../people/borrower/door.ts'
 import { pictureKinds, uploadMaxBytes, uploadMaxMegabytes } from '../../ports/picture.ts'
 import { dropIdentityPicture, identityPictures, keepIdentityPicture } from '../form/application-store.ts'
@@ -92,3 +94,13 @@ export const removeIdentityImage: Handler<'removeIdentityImage'> = async ({ side
     await dropIdentityPicture(tx, deps, { borrowerId: borrower.id, side })
     return { side }
   })
+
+/** GET /identity-pictures/<name>: a picture of an identity document, for its owner's session. It is opened here, and nowhere else. */
+export function serveIdentityPictures(app: FastifyInstance, deps: Deps): void {
+  serveOwnFiles(app, deps, '/identity-pictures', async ({ borrowerId }, { name }) => {
+    const own = (await identityPictures(deps.db, borrowerId)).find((picture) => picture.name === name)
+    const sealed = own === undefined ? null : await deps.uploads.get(own.name)
+    if (own === undefined || sealed === null) return null
+    return { content: deps.fieldCipher.openBytes(sealed, borrowerId), mediaType: own.mediaType }
+  })
+}

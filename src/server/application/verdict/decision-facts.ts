@@ -4,11 +4,11 @@ import { addDays, type CalendarDate, daysBetween } from '../../../core/calendar-
 import { buildSchedule } from '../../../core/loan/schedule.ts'
 import type { LoanTerms } from '../../../core/loan/terms.ts'
 import type { Market } from '../../../core/market/market.ts'
-import { heaviestMonthMinor } from '../../../core/order/affordability.ts'
 import {
   type ApplicationFacts,
   ageInYears,
   type DecisionLimits,
+  heaviestMonthMinor,
   latenessCountsDays,
 } from '../../../core/order/decision-rules.ts'
 import { openStatuses } from '../../../core/order/status.ts'

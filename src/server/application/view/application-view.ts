@@ -6,22 +6,27 @@ import { type ApplicationStep, applicationSteps, nextStep } from '../../../core/
 import { type CalendarDate, dateIn, dateTimeIn } from '../../../core/calendar-date.ts'
 import { safeUrl } from '../../../core/link-gate.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { applicationLine, type LineStep, referredLine } from '../../../core/order/application-line.ts'
+import {
+  applicationLine,
+  type DecidedApplication,
+  type LineStep,
+  referredLine,
+} from '../../../core/order/application-line.ts'
 import { isRefusal } from '../../../core/refusal.ts'
+import type { ServerWords } from '../../../words/server-words.ts'
+import type { Order } from '../../account/record/door.ts'
 import { findProduct, offerFor, productFace } from '../../catalogue/product/door.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { type Borrower, findBorrower } from '../../people/borrower/door.ts'
-import { type Application, isAlive, stepsDone } from '../form/application-store.ts'
+import { type Application, isAlive, listApplications, stepsDone } from '../form/application-store.ts'
 import { stepAddress } from '../form/step-address.ts'
-import { checkingAnswer } from '../review/checking-answer.ts'
-import { type ReviewAnswer, type Reviewed, reviewAnswer } from '../review/review-answer.ts'
+import { checkingAnswer, type ReviewAnswer, type Reviewed, reviewAnswer } from '../review/review-answer.ts'
 import { bureauFor, reasonsInWords } from '../verdict/eligibility.ts'
-import { decidedDays, lineAnswer } from './line-answer.ts'
 
 export { stepAddress }
 
-export type ApplicationAnswer = CallOutput<'startApplication'>['application']
+type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
 /** Which steps are done, and when. A borrower from the lender's app has given the details there. */
 export async function doneBy(
@@ -111,4 +116,56 @@ export function nextAddress({ id, productId, state }: Application, step: Applica
     case 'ended':
       return addressWith(addresses.product, { productId })
   }
+}
+
+type LineAnswer = CallOutput<'startApplication'>['application']['line']
+
+/** `said`: the day that the sentence above the line tells, which no step tells again; null where it tells none. */
+export function lineAnswer(
+  steps: readonly LineStep[],
+  { application: { line } }: ServerWords,
+  said: CalendarDate | null,
+): LineAnswer {
+  return steps.map(({ step, state, turn, on }) => ({
+    step,
+    title: (state === 'done' ? line.titles : line.ahead)[step],
+    state,
+    note: noteOf({ turn, on: state === 'now' && on === said ? null : on, state }, line),
+  }))
+}
+
+function noteOf(
+  { turn, on, state }: Pick<LineStep, 'turn' | 'on' | 'state'>,
+  words: ServerWords['application']['line'],
+): string {
+  if (turn === 'you') return words.yourTurn
+  if (on === null) return turn === 'us' ? words.ourTurn : ''
+  return state === 'done' ? words.on({ day: on }) : words.by({ day: on })
+}
+
+/** The days of an application that was decided; null while it is open. */
+function decidedDays({ handedInAt, decidedAt }: Application, zone: string): DecidedApplication | null {
+  if (decidedAt === null) return null
+  return { appliedOn: dateIn(zone, handedInAt ?? decidedAt), approvedOn: dateIn(zone, decidedAt) }
+}
+
+/**
+ * The approved application whose offer became this order: the newest one for the product that was approved, and still held,
+ * when the offer was accepted. Null for a borrower whom the lender's app brought.
+ */
+export async function applicationBehind(
+  db: Queries,
+  { borrowerId, productId, appliedAt }: Pick<Order, 'borrowerId' | 'productId' | 'appliedAt'>,
+  zone: string,
+): Promise<DecidedApplication | null> {
+  const acceptedOn = dateIn(zone, appliedAt)
+  const found = (await listApplications(db, borrowerId)).find(
+    (one) =>
+      one.productId === productId &&
+      one.decidedAt !== null &&
+      one.decidedAt <= appliedAt &&
+      one.validUntil !== null &&
+      acceptedOn <= one.validUntil,
+  )
+  return found === undefined ? null : decidedDays(found, zone)
 }

@@ -1,4 +1,3 @@
 // An application as its borrower sees it: what the other rooms may use.
 
-export { applicationAnswer, nextAddress } from './application-view.ts'
-export { applicationBehind, lineAnswer } from './line-answer.ts'
+export { applicationAnswer, applicationBehind, lineAnswer, nextAddress } from './application-view.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../core/order/application-line.ts'
 import { orderStatuses } from '../../../core/order/status.ts'
 import { serverWordsFor } from '../../../words/server-words.ts'
-import { lineAnswer } from './line-answer.ts'
+import { lineAnswer } from './application-view.ts'
 
 const today = date('2026-11-28')
 const decided = { appliedOn: addDays(today, -3), approvedOn: addDays(today, -2) }

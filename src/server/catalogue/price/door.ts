@@ -11,5 +11,4 @@ export {
   taxRows,
   termText,
 } from './offer-words.ts'
-export { priceAnswer } from './price-answer.ts'
-export { allInRateAnswer, rateWithBasis } from './rate-with-basis.ts'
+export { allInRateAnswer, priceAnswer, rateWithBasis } from './price-answer.ts'

@@ -8,7 +8,7 @@ import { taxesIn } from '../../../core/loan/tax.ts'
 import { type DueDateMoves, type Fee, type LoanTerms, type Tax, unitOf } from '../../../core/loan/terms.ts'
 import { feeName } from '../../../words/server-words.ts'
 import type { Voice } from '../../../words/voice.ts'
-import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
+import { allInRateAnswer, type RateBasis, rateWithBasis } from './price-answer.ts'
 
 /** "0,1 % a day" or "29,2 % a year on what you still owe". */
 export function rateText(rate: RateDisclosure, voice: Voice): string {

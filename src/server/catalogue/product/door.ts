@@ -2,6 +2,12 @@
 
 export { planChoiceOf, planQuery } from './plan-choice.ts'
 export { cardOf, offerFor, productCards } from './product-card.ts'
-export { findProduct, type ListedProduct, listRecommended, productFace, textIn } from './product-store.ts'
-export { termsOnOffer } from './published-terms.ts'
-export { recommendedProducts } from './recommended.ts'
+export {
+  findProduct,
+  type ListedProduct,
+  listRecommended,
+  productFace,
+  recommendedProducts,
+  termsOnOffer,
+  textIn,
+} from './product-store.ts'

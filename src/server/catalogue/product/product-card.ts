@@ -10,7 +10,7 @@ import type { Call, Caller } from '../../http/call.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { listedAtMost } from '../limits.ts'
 import { rateText } from '../price/offer-words.ts'
-import { allInRateAnswer } from '../price/rate-with-basis.ts'
+import { allInRateAnswer } from '../price/price-answer.ts'
 import { type ListedProduct, listRecommended, textIn } from './product-store.ts'
 
 export type ProductCard = CallOutput<'listProducts'>['products'][number]

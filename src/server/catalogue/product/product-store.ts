@@ -1,15 +1,23 @@
 // The products on offer: found by market, checked when they are stored and when they are read.
 
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type LinkRules, safeUrl } from '../../../core/link-gate.ts'
 import { defineProduct } from '../../../core/loan/define-product.ts'
 import type { Product } from '../../../core/loan/product.ts'
-import type { MarketId } from '../../../core/market/market.ts'
+import { type PublishedTerms, publishedTerms } from '../../../core/loan/published-terms.ts'
+import type { Market, MarketId } from '../../../core/market/market.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
+import { type Voice, voiceOf } from '../../../words/voice.ts'
 import { json } from '../../db/column-types.ts'
 import type { Queries, Tx } from '../../db/database.ts'
+import type { Call } from '../../http/call.ts'
+import type { LenderData } from '../../ports/lender/lender-data.ts'
+import { recommendedAtMost } from '../limits.ts'
+import { rateText } from '../price/offer-words.ts'
 
 /** A text in several languages. English stands in where a language is missing. */
-export type Texts = Readonly<{ en: string } & Partial<Record<string, string>>>
+type Texts = Readonly<{ en: string } & Partial<Record<string, string>>>
 
 /** What the screens say about a product beside its numbers. Everything may be left out. */
 export interface ProductExtras {
@@ -125,7 +133,7 @@ export function assertProduct(rules: LinkRules, stored: StoredProduct): void {
 }
 
 /** The products on offer in a market, in the lender's order. */
-export async function listOnOffer(db: Queries, market: MarketId): Promise<readonly Product[]> {
+async function listOnOffer(db: Queries, market: MarketId): Promise<readonly Product[]> {
   const rows = await db.query<ProductRow>(
     'select definition, extras, target_url from product where market = $1 and active order by position, id',
     [market],
@@ -156,4 +164,48 @@ function assertLinks({ product, extras, targetUrl = '' }: StoredProduct, rules: 
 /** The text in a language, or in English. */
 export function textIn(texts: Texts, language: string): string {
   return forReader(texts, language)
+}
+
+/** Of the products on offer in the market, the lender's file and the market's pack (SERVICE-22). */
+export async function termsOnOffer(
+  db: Queries,
+  { terms }: Pick<LenderData, 'terms'>,
+  market: Market,
+): Promise<PublishedTerms> {
+  return publishedTerms(await listOnOffer(db, market.id), terms, market)
+}
+
+/** Products shown beside a loan: name, range, rate, and our own address, which resolves the lender's link when it is tapped. */
+type Recommended = CallOutput<'getOrder'>['recommended'][number]
+
+/** Products of the call's market in the lender's order, without those in `except`. */
+export async function recommendedProducts(call: Call<unknown>, except: readonly string[]): Promise<Recommended[]> {
+  const listed = await listRecommended(call.db, call.market.id, { except, limit: recommendedAtMost })
+  const voice = voiceOf(call, call.market)
+  return listed.map((one) => faceOf(one, voice, call))
+}
+
+function faceOf({ product, extras }: ListedProduct, voice: Voice, { deps, language }: Call<unknown>): Recommended {
+  const { products } = voice.words
+  const { minPrincipalMinor, maxPrincipalMinor, instalmentCount, termDays } = product
+  return {
+    productId: product.id,
+    logo: safeUrl('image', product.logo, deps.config) ?? '',
+    name: product.name,
+    buttonText: products.seeCost,
+    range: voice.moneyRange(minPrincipalMinor, maxPrincipalMinor),
+    rangeLabel: products.rangeLabel,
+    rate: voice.words.rate.from({ rate: productRate(product, voice) }),
+    description:
+      extras.description === undefined
+        ? products.description({ instalments: instalmentCount, termDays })
+        : textIn(extras.description, language),
+    url: addressWith(addresses.confirm, { productId: product.id }),
+  }
+}
+
+function productRate({ interest }: Product, voice: Voice): string {
+  return interest.kind === 'declining'
+    ? rateText({ kind: interest.kind, per: 'year', rateMicros: interest.annualRateMicros }, voice)
+    : rateText({ kind: interest.kind, per: 'day', rateMicros: interest.dailyRateMicros }, voice)
 }

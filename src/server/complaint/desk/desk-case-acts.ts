@@ -1,19 +1,23 @@
 // What officers do with a case: answer, ask, acknowledge, escalate, open again. Each step is told to the borrower.
 
-import { dateIn } from '../../../core/calendar-date.ts'
+import { dateIn, dateTimeIn } from '../../../core/calendar-date.ts'
 import { caseState, isOpenCase } from '../../../core/complaint/case-thread.ts'
+import { decideComplaint } from '../../../core/complaint/complaint.ts'
+import { isAboutConduct, isNamedIn } from '../../../core/complaint/named-officer.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { serverWordsFor } from '../../../words/server-words.ts'
+import { findOrder } from '../../account/order/door.ts'
 import { type DeskChanger, deskMoment } from '../../officer/call/door.ts'
+import { lockBorrower } from '../../people/borrower/door.ts'
 import { regulatorOf } from '../../ports/lender/lender-data.ts'
 import { countMessages } from '../case-message-store.ts'
 import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from '../complaint-store.ts'
 import { nameChangeOf } from '../name-change-store.ts'
 import { refuseCase } from '../named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from '../officer-message.ts'
-import { promisedBy } from '../open-case.ts'
+import { openCase, promisedBy } from '../open-case.ts'
 import { answerCase, readPictures } from '../reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
@@ -49,7 +53,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
     about: [found.orderId],
     after: { images: images.length, askRating },
   })
-  const answeredAt = found.answeredAt === null ? null : deskMoment(deps, found.answeredAt)
+  const answeredAt = deskMoment(deps, found.answeredAt)
   return { caseId, state: caseState(found), answeredAt }
 }
 
@@ -118,5 +122,53 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   const promised = promisedBy(deps, market, dateIn(market.zone, message.sentAt), found.type)
   await storeReopened(db, caseId, message.sentAt, promised)
   await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId], reason })
-  return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }
+  return { caseId, state: 'open', answerBy: deskMoment(deps, promised) }
+}
+
+/** An officer opens as many as there are: the limit of a day is for forms that anybody can send. */
+const openedToday = 0
+
+/**
+ * Opens a case for a borrower who complained by telephone or in person: the officer writes it down, and the borrower reads it in the app.
+ */
+export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, deps, officer, act }) => {
+  const { userId, type, subType } = input
+  const borrower = await lockBorrower(db, userId)
+  if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
+  const orderId = input.orderId ?? null
+  const order = orderId === null ? null : await findOrder(db, { orderId, borrowerId: userId })
+  if (orderId !== null && order === null) return deny('badInput', { fields: ['orderId'] })
+  // A complaint about collection is about a loan; one that is not chosen is missing.
+  if (type === 'collection' && order?.collectionAllowed !== true) return deny('badInput', { fields: ['orderId'] })
+  const { text } = input
+  const decided = decideComplaint({
+    ...{ type, subType, text, openedToday },
+    imageCount: 0,
+    orderAllowsCollection: order?.collectionAllowed ?? null,
+  })
+  if (isRefusal(decided)) return deny('badInput', { fields: [...(decided.fields ?? ['text'])] })
+  // Somebody else writes down what is said about this officer (DESK-23).
+  if (isAboutConduct(decided) && isNamedIn([decided.text], officer.name)) return deny('caseNamesYou')
+  const market = markets[borrower.market]
+  const opened = await openCase(db, { deps, market }, { ...decided, borrowerId: userId, orderId }, [])
+  if (isRefusal(opened)) throw new Error('a case is not opened')
+  const { id, caseNumber, openedAt, answerBy: promised } = opened
+  const held = await holdCase(db, id)
+  if (held === null) throw new Error('the case is not stored')
+  const { said, sms } = serverWordsFor(borrower.language).complaint
+  const answerDay = promised === null ? null : dateTimeIn(market.zone, promised).slice(0, 10)
+  // The officer who recorded it has read it: the message to the borrower says so, and how to correct it.
+  await sendOfficerMessage(db, deps, held, {
+    ...{ kind: 'acknowledgement', text: said.takenDown, pictures: [], officerId: officer.id, sentAt: openedAt },
+    sms: (about) => sms.opened({ ...about, answerBy: answerDay }),
+  })
+  await storeAcknowledged(db, id, openedAt)
+  await act({
+    act: 'takeDownCase',
+    subject: id,
+    borrowerId: userId,
+    about: [orderId],
+    after: { type, subType: subType ?? null, orderId },
+  })
+  return { caseId: id, caseNumber, answerBy: deskMoment(deps, promised) }
 }

@@ -1,6 +1,7 @@
 // A case as an officer sees it: its clock, its thread, and texts to begin an answer with.
 
 import type { DeskOutput } from '../../../contracts/desk-endpoints.ts'
+import { readMoment } from '../../../core/calendar-date.ts'
 import { caseClock } from '../../../core/complaint/case-clock.ts'
 import { caseState } from '../../../core/complaint/case-thread.ts'
 import { maskedName } from '../../../core/desk/masked.ts'
@@ -16,7 +17,7 @@ import { type DeskReader, deskMoment } from '../../officer/call/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
 import { regulatorOf } from '../../ports/lender/lender-data.ts'
 import { listCaseMessages } from '../case-message-store.ts'
-import { findCase } from '../complaint-store.ts'
+import { type CaseKey, findCase, listAllCases } from '../complaint-store.ts'
 import { nameChangeOf } from '../name-change-store.ts'
 import { caseNames, isNamedInCase } from '../named-officer.ts'
 import { listComplaintImages } from '../picture/image-store.ts'
@@ -108,4 +109,44 @@ export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, n
   if (!mayDo(officer.role, 'unmask') && (await nameChangeOf(db, deps, caseId)) !== null) return deny('notFound')
   const picture = await readCaseUpload(deps, caseId, name)
   return picture === null ? deny('notFound') : { mediaType: picture.mediaType, saveAs: null, content: picture.bytes }
+}
+
+/** The cases of all borrowers, page by page: the open ones by what is due next, the answered ones by their answer, newest first. */
+export const listCases: DeskReader<'listCases'> = async ({ state, after, limit }, { db, deps }) => {
+  const key = after === undefined ? null : keyIn(after)
+  if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
+  const now = deps.clock.now()
+  const rows = await listAllCases(db, { isOpen: state === 'open', after: key, limit: limit + 1 })
+  const moment = (at: Date): string => deskMoment(deps, at)
+  const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    now: moment(now),
+    cases: page.map((one) => ({
+      caseId: one.id,
+      caseNumber: one.caseNumber,
+      userId: one.borrowerId,
+      name: maskedName(one.name),
+      orderId: one.orderId,
+      type: one.type,
+      state: caseState(one),
+      openedAt: moment(one.openedAt),
+      answerBy: orNull(one.answerBy),
+      dueBy: orNull(one.dueBy),
+      isOver: one.dueBy !== null && one.dueBy < now,
+      answeredAt: orNull(one.answeredAt),
+      reopenedAt: orNull(one.reopenedAt),
+      escalatedAt: orNull(one.escalatedAt),
+      acknowledgedAt: orNull(one.acknowledgedAt),
+      stars: one.stars,
+    })),
+    next: last === undefined ? null : `${last.position.toISOString()}|${last.id}`,
+  }
+}
+
+function keyIn(after: string): CaseKey | null {
+  const [text = '', id = ''] = after.split('|')
+  const at = readMoment(text)
+  return id === '' || at === null ? null : { at, id }
 }

@@ -70,21 +70,19 @@ export async function forgetUnusedImage(tx: Tx, name: string, at: Date): Promise
 
 /** The pictures of a borrower who leaves count as erased from now on: their names come back so that the files can go too. */
 export async function eraseImages(tx: Tx, borrowerId: string, at: Date): Promise<string[]> {
-  const rows = await tx.query<{ name: string }>(
+  return await tx.column<string>(
     'update complaint_image set erased_at = $2 where borrower_id = $1 and erased_at is null returning name',
     [borrowerId, at],
   )
-  return rows.map(({ name }) => name)
 }
 
 /** The borrower's pictures of the complaint itself, in their order. Those of messages stand with the messages. */
 export async function listComplaintImages(db: Queries, caseId: string): Promise<string[]> {
-  const rows = await db.query<{ name: string }>(
+  return await db.column<string>(
     `select name from complaint_image
       where complaint_id = $1 and role = 'borrower' and message_id is null and erased_at is null order by position`,
     [caseId],
   )
-  return rows.map(({ name }) => name)
 }
 
 /** The media type of a picture that this borrower may see: one they sent, or one of an answer to them. */

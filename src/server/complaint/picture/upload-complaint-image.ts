@@ -1,17 +1,19 @@
 // Takes one picture for a complaint that is being written.
 
+import type { FastifyInstance } from 'fastify'
 import { complaintImageField } from '../../../contracts/complaint.ts'
 import { unusedPictureDays, uploadsADay } from '../../../core/complaint/complaint.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { daySeconds, takeFromBudget, usedOf } from '../../db/budget.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
+import { serveOwnFiles } from '../../http/file/own-file.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { lockBorrower } from '../../people/borrower/door.ts'
 import { uploadMaxBytes, uploadMaxMegabytes } from '../../ports/picture.ts'
 import { forgetUnusedPictureTopic } from '../jobs.ts'
 import { insertImage } from './image-store.ts'
-import { putPicture, uploadAddress } from './uploads.ts'
+import { putPicture, readUpload, uploadAddress } from './uploads.ts'
 
 const budgetKey = (borrowerId: string): string => `upload:${borrowerId}`
 
@@ -49,4 +51,12 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
   if (kept) return { url: uploadAddress(stored.name) }
   await deps.uploads.erase(stored.name)
   return refuse('sessionIsMissing')
+}
+
+/** GET /uploads/<name>: a picture of a complaint, for its owner's session. */
+export function serveUploads(app: FastifyInstance, deps: Deps): void {
+  serveOwnFiles(app, deps, '/uploads', async ({ borrowerId }, { name }) => {
+    const picture = await readUpload(deps, borrowerId, name)
+    return picture === null ? null : { content: picture.bytes, mediaType: picture.mediaType }
+  })
 }

@@ -217,11 +217,12 @@ async function takeTurns(tx: Tx): Promise<void> {
 
 /** The head of what the database holds of a month, hex. */
 async function headHere(tx: Queries, { first, next }: Month): Promise<string> {
-  const [row] = await tx.query<{ head: string }>(`select encode(hash, 'hex') as head from ledger_chain('', $1, $2)`, [
-    first - 1,
-    next - 1,
-  ])
-  return row?.head ?? ''
+  return (
+    (await tx.value<string>(`select encode(hash, 'hex') as head from ledger_chain('', $1, $2)`, [
+      first - 1,
+      next - 1,
+    ])) ?? ''
+  )
 }
 
 /** Tables for a month, with the bounds of it: with these, to attach one looks at no row. */

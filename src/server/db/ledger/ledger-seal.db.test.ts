@@ -6,8 +6,7 @@ import { databaseViolations } from '../../../../tests/support/invariants.ts'
 import { postEntries } from '../../../../tests/support/posting.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { eraseContactWords, insertContact } from '../../outbox/contact/contact-store.ts'
-import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
-import { checkAgain, checkNextSeal, sealCheck } from './seal-check.ts'
+import { brokenSeals, checkAgain, checkNextSeal, newestSeal, sealCheck, sealLedger } from './ledger-seal.ts'
 
 onBothEngines('the seals of the ledger', (database) => {
   let posted = 0

@@ -1,8 +1,8 @@
 // Seals over the ledger: a chain of hashes that shows whether anything in its past was changed.
 
-import type { Queries } from '../database.ts'
+import type { Db, Queries } from '../database.ts'
 
-export interface LedgerSeal {
+interface LedgerSeal {
   readonly number: number
   /** How many entries it covers. */
   readonly entries: number
@@ -15,7 +15,7 @@ const sealPatienceSeconds = 600
 /** Entries under one seal at most: hashed in a second or two, far within the time of a statement. */
 const sealedAtMost = 50_000
 
-export interface SealOptions {
+interface SealOptions {
   readonly patienceSeconds?: number
   readonly atMost?: number
 }
@@ -35,7 +35,7 @@ export function sealLedger(
 }
 
 /** The seal that was made last. */
-export interface NewestSeal {
+interface NewestSeal {
   readonly number: number
   readonly hash: string
   /** An entry under it was changed, added or taken away. */
@@ -55,12 +55,13 @@ export async function hasUnsealed(
   db: Queries,
   { patienceSeconds = sealPatienceSeconds }: Pick<SealOptions, 'patienceSeconds'> = {},
 ): Promise<boolean> {
-  const row = await db.first<{ unsealed: boolean }>(
-    `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
+  return (
+    (await db.value<boolean>(
+      `select exists (select from entry where id > coalesce((select max(through_id) from ledger_seal), 0)
       and created_at < now() - make_interval(secs => $1)) as unsealed`,
-    [patienceSeconds],
+      [patienceSeconds],
+    )) === true
   )
-  return row?.unsealed === true
 }
 
 /** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */
@@ -72,4 +73,58 @@ export async function brokenSeals(db: Queries): Promise<number[]> {
     if (seal?.holds !== true) broken.push(number)
   }
   return broken
+}
+
+/** A round over the seals, from the first one on. */
+interface SealCheck {
+  /** The last seal that was verified; 0 for none. */
+  readonly through: number
+  /** The newest seal that there is; 0 for none. */
+  readonly newest: number
+  /** Seals of this round that do not hold. */
+  readonly broken: readonly number[]
+}
+
+/** How far the round has come. */
+export async function sealCheck(db: Queries): Promise<SealCheck> {
+  const [row] = await db.query<SealCheck>(
+    `select coalesce(c.through, 0) as through, coalesce(c.broken, '{}') as broken,
+        (select coalesce(max(number), 0) from ledger_seal) as newest
+      from (select) one left join seal_check c on true`,
+  )
+  return row ?? { through: 0, newest: 0, broken: [] }
+}
+
+/** Begins the round anew: every seal is verified again. */
+export async function checkAgain(db: Queries, at: Date): Promise<void> {
+  await db.execute(
+    `insert into seal_check (through, broken, begun_at, at) values (0, '{}', $1, $1)
+      on conflict (one) do update set through = 0, broken = '{}', begun_at = excluded.begun_at, at = excluded.at`,
+    [at],
+  )
+}
+
+/** Verifies the next seal of the round and notes it; null where all are verified. Two at a time verify one after the other. */
+export async function checkNextSeal(
+  db: Db,
+  at: Date,
+): Promise<{ readonly number: number; readonly holds: boolean } | null> {
+  return await db.transaction(async (tx) => {
+    await tx.execute(
+      `insert into seal_check (through, broken, begun_at, at) values (0, '{}', $1, $1) on conflict (one) do nothing`,
+      [at],
+    )
+    const [round] = await tx.query<{ through: number }>('select through from seal_check for update')
+    const [next] = await tx.query<{ number: number; holds: boolean }>(
+      `select number, coalesce(seal_holds(number), false) as holds
+        from (select min(number) as number from ledger_seal where number > $1) next where number is not null`,
+      [round?.through ?? 0],
+    )
+    if (next === undefined) return null
+    await tx.execute(
+      `update seal_check set through = $1, at = $2, broken = case when $3 then broken else broken || $1::bigint end`,
+      [next.number, at, next.holds],
+    )
+    return next
+  })
 }

@@ -108,8 +108,9 @@ async function hashed(db: Queries, from: Buffer, first: number, through: number)
 
 /** How many entries the ledger has: those of months in files count, and not what stands in for them. */
 export async function entryCount(db: Queries): Promise<number> {
-  const [row] = await db.query<{ count: number }>(
-    `select (select count(*) from entry) + (select coalesce(sum(entries - stand_ins), 0)::bigint from archived_month) as count`,
+  return (
+    (await db.value<number>(
+      `select (select count(*) from entry) + (select coalesce(sum(entries - stand_ins), 0)::bigint from archived_month) as count`,
+    )) ?? 0
   )
-  return row?.count ?? 0
 }

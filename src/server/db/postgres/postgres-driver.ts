@@ -5,7 +5,6 @@ import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
 import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
 import { statementsIn } from '../sql-statements.ts'
-import { connectionLimitsMs } from './connection-limits.ts'
 import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 export interface PostgresOptions {
@@ -66,6 +65,14 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
     ownParserOf(type) ?? getDriverParser(type, format ?? 'text'),
 }
+
+/** Limits of a connection, milliseconds. A money call must have ended long before its client gives up at 60 s. */
+export const connectionLimitsMs = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  // A process that stands still holds the rows of its transactions for so long: their borrowers are to be served within 30 s.
+  idle_in_transaction_session_timeout: 20_000,
+} as const
 
 /** What a connection asks of the server when it begins. A pooler refuses that: there the account brings it (`refuseUnfit`). */
 const ofOwnConnection = { application_name: 'candor', ...connectionLimitsMs }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { DeskFile } from '../../../contracts/desk-call.ts'
 import { paperNames } from '../../../contracts/documents.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
-import { type Cell, csvLine } from '../../../core/csv.ts'
+import { type Columns, csvHead, csvRow } from '../../../core/csv.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { deny } from '../../../core/officer/desk-refusal.ts'
 import { serverWordsFor } from '../../../words/server-words.ts'
@@ -66,34 +66,32 @@ async function filesOf({ db, deps }: Means, borrower: Borrower): Promise<ZipEntr
   const passed = await allPassed(db, borrower)
   const decided = await allDecided(db, borrower.id)
   const files: ZipEntry[] = [
-    table(
-      'contacts-and-messages.csv',
-      ['at', 'notedAt', 'kind', 'channel', 'direction', 'outcome', 'by', 'loan', 'againstRule', 'withWhom', 'words'],
-      passed.map((one) => [
-        ...[moment(one.at), moment(one.notedAt), one.kind, one.channel, one.direction, one.outcome, one.by],
-        ...[one.orderId, one.against, one.withWhom, one.words],
-      ]),
-    ),
-    table(
-      'decisions.csv',
-      [
-        'id',
-        'kind',
-        'loan',
-        'reason',
-        'proposedBy',
-        'proposedAt',
-        'decidedBy',
-        'decidedAt',
-        'outcome',
-        'why',
-        'decisionReason',
-      ],
-      decided.map((one) => [
-        ...[one.id, one.kind, one.orderId, one.reason, one.proposedBy, moment(one.proposedAt), one.decidedBy],
-        ...[moment(one.decidedAt), one.outcome, one.why, one.decisionReason],
-      ]),
-    ),
+    table('contacts-and-messages.csv', passed, {
+      at: ({ at }) => moment(at),
+      notedAt: ({ notedAt }) => moment(notedAt),
+      kind: ({ kind }) => kind,
+      channel: ({ channel }) => channel,
+      direction: ({ direction }) => direction,
+      outcome: ({ outcome }) => outcome,
+      by: ({ by }) => by,
+      loan: ({ orderId }) => orderId,
+      againstRule: ({ against }) => against,
+      withWhom: ({ withWhom }) => withWhom,
+      words: ({ words }) => words,
+    }),
+    table('decisions.csv', decided, {
+      id: ({ id }) => id,
+      kind: ({ kind }) => kind,
+      loan: ({ orderId }) => orderId,
+      reason: ({ reason }) => reason,
+      proposedBy: ({ proposedBy }) => proposedBy,
+      proposedAt: ({ proposedAt }) => moment(proposedAt),
+      decidedBy: ({ decidedBy }) => decidedBy,
+      decidedAt: ({ decidedAt }) => moment(decidedAt),
+      outcome: ({ outcome }) => outcome,
+      why: ({ why }) => why,
+      decisionReason: ({ decisionReason }) => decisionReason,
+    }),
     ...decided.map(effectFile),
   ]
   const seals = new Set<number>()
@@ -103,41 +101,27 @@ async function filesOf({ db, deps }: Means, borrower: Borrower): Promise<ZipEntr
     for (const { seal } of lines) if (seal !== null) seals.add(seal)
     if (lines.length === 0) continue
     files.push(
-      table(
-        `loans/${order.id}/ledger.csv`,
-        [
-          'entry',
-          'seal',
-          'postingDate',
-          'valueDate',
-          'kind',
-          'key',
-          'line',
-          'debit',
-          'credit',
-          'amountMinor',
-          'currency',
-        ],
-        lines.map((one) => [
-          ...[one.entryId, one.seal, one.postingDate, one.valueDate, one.kind, one.key, one.line],
-          ...[one.debit, one.credit, one.amountMinor, one.currency],
-        ]),
-      ),
+      table(`loans/${order.id}/ledger.csv`, lines, {
+        entry: ({ entryId }) => entryId,
+        seal: ({ seal }) => seal,
+        postingDate: ({ postingDate }) => postingDate,
+        valueDate: ({ valueDate }) => valueDate,
+        kind: ({ kind }) => kind,
+        key: ({ key }) => key,
+        line: ({ line }) => line,
+        debit: ({ debit }) => debit,
+        credit: ({ credit }) => credit,
+        amountMinor: ({ amountMinor }) => amountMinor,
+        currency: ({ currency }) => currency,
+      }),
     )
   }
   const hashes = await sealsThrough(db, [...seals])
-  return [
-    ...files,
-    table(
-      'seals.csv',
-      ['seal', 'sha256'],
-      hashes.map(({ number, hash }) => [number, hash]),
-    ),
-  ]
+  return [...files, table('seals.csv', hashes, { seal: ({ number }) => number, sha256: ({ hash }) => hash })]
 }
 
-function table(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): ZipEntry {
-  return { name, bytes: Buffer.from([head, ...rows].map(csvLine).join('')) }
+function table<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): ZipEntry {
+  return { name, bytes: Buffer.from([csvHead(columns), ...rows.map((row) => csvRow(columns, row))].join('')) }
 }
 
 /** What was proposed and what was signed, side by side. */
@@ -166,20 +150,22 @@ async function loanTables(db: Queries, order: Order): Promise<ZipEntry[]> {
   if (loan === null) return []
   const events = await knownEvents(db, order.id)
   return [
-    table(
-      `loans/${order.id}/schedule.csv`,
-      ['n', 'dueDate', 'principalMinor', 'interestMinor', 'feeMinor', 'currency'],
-      loan.schedule.map((one) => [
-        ...[one.n, one.dueDate, one.principalMinor, one.interestMinor, one.feeMinor, loan.terms.currency],
-      ]),
-    ),
-    table(
-      `loans/${order.id}/events.csv`,
-      ['number', 'kind', 'valueDate', 'postingDate', 'amountMinor', 'id', 'facts'],
-      events.map(({ event, number, postingDate, data }) => [
-        ...[number, event.kind, event.valueDate, postingDate, 'amountMinor' in event ? event.amountMinor : null],
-        ...[event.id, JSON.stringify(data)],
-      ]),
-    ),
+    table(`loans/${order.id}/schedule.csv`, loan.schedule, {
+      n: ({ n }) => n,
+      dueDate: ({ dueDate }) => dueDate,
+      principalMinor: ({ principalMinor }) => principalMinor,
+      interestMinor: ({ interestMinor }) => interestMinor,
+      feeMinor: ({ feeMinor }) => feeMinor,
+      currency: () => loan.terms.currency,
+    }),
+    table(`loans/${order.id}/events.csv`, events, {
+      number: ({ number }) => number,
+      kind: ({ event }) => event.kind,
+      valueDate: ({ event }) => event.valueDate,
+      postingDate: ({ postingDate }) => postingDate,
+      amountMinor: ({ event }) => ('amountMinor' in event ? event.amountMinor : null),
+      id: ({ event }) => event.id,
+      facts: ({ data }) => JSON.stringify(data),
+    }),
   ]
 }

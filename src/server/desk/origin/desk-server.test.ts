@@ -10,8 +10,7 @@ import { busyPageSeconds, deskStrangersMaxBytes, freeBodyBytes } from '../../htt
 import type { Turns } from '../../http/turns.ts'
 import { type DeskPages, serveDeskPages } from './desk-pages.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
-import { createDeskServer, deskCookie } from './desk-server.ts'
-import { saidCookie } from './said-cookie.ts'
+import { createDeskServer, deskCookie, saidCookie } from './desk-server.ts'
 
 const silent = () => undefined
 const deps = { config: loadConfig({}), log: { info: silent, warn: silent, error: silent } } as unknown as Deps

@@ -10,8 +10,7 @@ import { deskOpenApi } from '../../../contracts/desk-openapi.ts'
 import { deny } from '../../../core/officer/desk-refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { retryAfterSeconds } from '../../http/answer.ts'
-import { type Bodies, TooBusyForBody, takeBodies } from '../../http/body/bodies.ts'
-import { createByteBudget } from '../../http/body/byte-budget.ts'
+import { type Bodies, createByteBudget, TooBusyForBody, takeBodies } from '../../http/body/bodies.ts'
 import { readForm } from '../../http/body/decode-body.ts'
 import type { UploadedFile } from '../../http/call.ts'
 import { serveDocument } from '../../http/file/serve-files.ts'
@@ -30,20 +29,17 @@ import { answerBusyPage, pageWords, sendSmallPage } from '../../http/page/small-
 import { refuseUnfitHeads } from '../../http/unfit-heads.ts'
 import { answerUnreadable } from '../../http/unknown-calls.ts'
 import { plainHeaders } from '../../ports/notice-headers.ts'
-import { formOf, largeBodyMaxBytes } from './desk-form.ts'
 import type { DeskFileAnswer, DeskPipeline } from './desk-pipeline.ts'
 import type { DeskAnswer } from './desk-refusal-answer.ts'
-import type { DeskRequest } from './desk-request.ts'
-import { serveLogin } from './login-server.ts'
-import { serveProviderLogin } from './provider-server.ts'
-import { saidCookie } from './said-cookie.ts'
+import { type DeskRequest, formOf, largeBodyMaxBytes } from './desk-request.ts'
+import { serveLogin, serveProviderLogin } from './login-server.ts'
 import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 
 /** Pictures of an answer travel as text within JSON. */
 const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export interface DeskServerMeans {
+interface DeskServerMeans {
   readonly deps: Deps
   readonly pipeline: DeskPipeline
   readonly isSecure: boolean
@@ -267,4 +263,37 @@ function send(reply: FastifyReply, answer: DeskAnswer | DeskFileAnswer): Fastify
   }
   const { status, body } = answer
   return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** As long as the page that follows may take to come. */
+const lifeSeconds = 60
+
+export interface SaidCookie {
+  /** The address that may say what was done; empty for none. */
+  read(cookies: string | undefined): string
+  /** The header that lets this address say it; with an empty one, the header that ends it. */
+  header(address: string): string
+}
+
+/** Bound to this host by its prefix wherever there is TLS: no other host of the site may set it. */
+export function saidCookie(isSecure: boolean): SaidCookie {
+  const name = isSecure ? '__Host-said' : 'said'
+  const begins = `${name}=`
+  return {
+    read(cookies) {
+      const all = (cookies ?? '').split(';').map((one) => one.trim())
+      const value = all.find((one) => one.startsWith(begins))?.slice(begins.length) ?? ''
+      try {
+        return decodeURIComponent(value)
+      } catch (error) {
+        if (error instanceof URIError) return ''
+        throw error
+      }
+    },
+    header(address) {
+      const life = address === '' ? 0 : lifeSeconds
+      const end = isSecure ? '; Secure' : ''
+      return `${name}=${encodeURIComponent(address)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${end}`
+    },
+  }
 }

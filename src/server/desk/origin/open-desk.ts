@@ -10,8 +10,7 @@ import type { Gate } from '../../http/limits.ts'
 import { findInvitation } from '../../officer/invitation/door.ts'
 import type { Officer } from '../../officer/person/door.ts'
 import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
-import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts'
-import { type SaidCookie, saidCookie } from './said-cookie.ts'
+import { createDeskServer, deskCookie, deskCookieHeader, type SaidCookie, saidCookie } from './desk-server.ts'
 
 export interface Desk {
   readonly app: FastifyInstance

@@ -14,7 +14,6 @@ import {
   lingerMs,
   memoryMaxBytes,
 } from '../limits.ts'
-import { type ByteBudget, createByteBudget, createByteTurns } from './byte-budget.ts'
 import type { StoredBytes } from './stored-form.ts'
 
 declare module 'fastify' {
@@ -53,7 +52,7 @@ export function isMultipart(contentType: string | undefined): boolean {
 }
 
 /** What another server than that of the borrowers does differently. */
-export interface BodyRules {
+interface BodyRules {
   /** The largest body that is taken into memory, where its address takes one of that size. Bytes. */
   readonly inMemoryMaxBytes?: number
   /** The budget on which a request's body counts; one for all unless said. */
@@ -229,4 +228,62 @@ function eachChunk(payload: Readable, take: (chunk: Buffer) => void | Promise<vo
     }
     payload.on('data', onData).once('end', onEnd).once('error', stop).once('close', onClose)
   })
+}
+
+/** A memory budget for request bodies: the process never holds more bytes than this, and large bodies wait for their turn. */
+interface ByteBudget {
+  /** Reserves bytes; false, with nothing reserved, if they exceed the budget. */
+  take(bytes: number): boolean
+  give(bytes: number): void
+  readonly taken: number
+}
+
+export function createByteBudget(maxBytes: number): ByteBudget {
+  let taken = 0
+  return {
+    take(bytes) {
+      if (taken + bytes > maxBytes) return false
+      taken += bytes
+      return true
+    },
+    give(bytes) {
+      taken -= bytes
+    },
+    get taken() {
+      return taken
+    },
+  }
+}
+
+interface ByteTurns {
+  /** Resolves when so many bytes are free, in the order of the requests. The returned function releases them. */
+  wait(bytes: number): Promise<() => void>
+}
+
+/** A queue for `maxBytes` in all. A larger request runs alone. */
+export function createByteTurns(maxBytes: number): ByteTurns {
+  let taken = 0
+  const waiting: { readonly bytes: number; readonly begin: () => void }[] = []
+  const fits = (bytes: number): boolean => taken === 0 || taken + bytes <= maxBytes
+
+  function turnOf(bytes: number): () => void {
+    taken += bytes
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      taken -= bytes
+      for (let next = waiting[0]; next !== undefined && fits(next.bytes); next = waiting[0]) {
+        waiting.shift()
+        next.begin()
+      }
+    }
+  }
+
+  return {
+    async wait(bytes) {
+      if (waiting.length === 0 && fits(bytes)) return turnOf(bytes)
+      return await new Promise((resolve) => waiting.push({ bytes, begin: () => resolve(turnOf(bytes)) }))
+    },
+  }
 }

@@ -1,7 +1,7 @@
 // Bytes counted: never more than there are, and turns in the order in which they were asked for.
 
 import { expect, it } from 'vitest'
-import { createByteBudget, createByteTurns } from './byte-budget.ts'
+import { createByteBudget, createByteTurns } from './bodies.ts'
 
 it('takes no more than there is, and counts nothing of what it refuses', () => {
   const budget = createByteBudget(10)

@@ -1,7 +1,7 @@
 // Private files on their way out: each lies in memory until its reader has taken it, so there are only so many at a time, for all and for
 // one borrower.
 
-import { createByteTurns } from '../body/byte-budget.ts'
+import { createByteTurns } from '../body/bodies.ts'
 import { ownFilesAtOnce } from '../limits.ts'
 
 export interface OutgoingFiles {

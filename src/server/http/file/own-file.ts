@@ -1,13 +1,12 @@
 // Serves a private file to the session of its owner only.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { FoundSession } from '../../hooks.ts'
 import { retryAfterSeconds } from '../answer.ts'
-import { fileSession, ownFileHeaders } from './file-session.ts'
 import { createOutgoingFiles } from './outgoing-files.ts'
 
-export interface OwnFile {
+interface OwnFile {
   readonly content: Uint8Array | string
   readonly mediaType: string
   /** Its name where it is saved; without one the browser shows it. */
@@ -15,7 +14,7 @@ export interface OwnFile {
 }
 
 /** What an address asks for: the last part of its path, and its query. */
-export interface AskedFile {
+interface AskedFile {
   readonly name: string
   readonly query: Readonly<Record<string, unknown>>
 }
@@ -51,4 +50,42 @@ export function serveOwnFiles(
       .header('Content-Disposition', saveAs === undefined ? 'inline' : `attachment; filename="${saveAs}"`)
       .send(typeof content === 'string' ? content : Buffer.from(content))
   })
+}
+
+/** Headers of every personal file: not cached, not executed, not framed. */
+export const ownFileHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+} as const
+
+/**
+ * The session may come as in a call (query or bearer) or, since an `<img>` and a link can send nothing else, in the page's
+ * cookie. Only for what changes nothing. Null without a session that holds.
+ */
+export async function fileSession(request: FastifyRequest, deps: Deps): Promise<FoundSession | null> {
+  const token = fileTokenOf(request, deps.config.publicOrigin.startsWith('https:'))
+  return token === null ? null : await deps.hooks.findSession(deps.db, deps, token)
+}
+
+/** The token of a request for a file, as {@link fileSession} looks for it. */
+export function fileTokenOf(
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
+  isSecure: boolean,
+): string | null {
+  const { sessionId } = query as Record<string, unknown>
+  if (typeof sessionId === 'string' && sessionId !== '') return sessionId
+  const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
+  return bearer ?? cookieToken(headers.cookie ?? '', isSecure)
+}
+
+/**
+ * The token in the web app's session cookie, whose fields are written like a query (`t=…&u=…`); of two the last, as pages read it. Over
+ * https only the one that no other host can set.
+ */
+function cookieToken(header: string, isSecure: boolean): string | null {
+  const name = isSecure ? '__Host-sid=' : 'sid='
+  const values = header.split(';').map((part) => part.trim())
+  const value = values.findLast((part) => part.startsWith(name))?.slice(name.length)
+  return value === undefined ? null : new URLSearchParams(value).get('t')
 }

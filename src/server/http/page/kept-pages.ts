@@ -2,7 +2,6 @@
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { createRecent } from './recent.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -93,6 +92,27 @@ export function createKeptPages(
       generation += 1
       pages.clear()
       making.clear()
+    },
+  }
+}
+
+/** A set of recently seen names with a size limit: the least recently seen is dropped first. */
+interface Recent {
+  has(name: string): boolean
+  add(name: string): void
+  remove(name: string): void
+}
+
+export function createRecent(namesMax: number): Recent {
+  const names = new Set<string>()
+  return {
+    has: (name) => names.has(name),
+    remove: (name) => void names.delete(name),
+    add(name) {
+      names.delete(name)
+      names.add(name)
+      const [oldest] = names
+      if (names.size > namesMax && oldest !== undefined) names.delete(oldest)
     },
   }
 }

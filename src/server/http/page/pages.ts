@@ -12,9 +12,8 @@ import { acceptsBrotli } from '../file/serve-files.ts'
 import { bodyLimitBytes, pageTurns, uploadLimitBytes } from '../limits.ts'
 import { headOf, pagesRoute, type Repeats } from '../repeats.ts'
 import { createTurns, type Turn, type Turns } from '../turns.ts'
-import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
+import { createKeptPages, createRecent, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
 import { toRequest } from './page-request.ts'
-import { createRecent } from './recent.ts'
 import { answerBusyPage, answerNoFormHere } from './small-page.ts'
 
 const compress = promisify(brotliCompress)

@@ -87,7 +87,9 @@ export function preparedChange<Name extends DeskCallName, Value>(
   return { handler, changes: true, prepare }
 }
 
-/** A moment as the desk shows it: in the lender's zone. */
-export function deskMoment(deps: Deps, at: Date): string {
-  return dateTimeIn(markets[deps.config.policyPack].zone, at)
+/** A moment as the desk shows it: in the lender's zone; null for none. */
+export function deskMoment(deps: Deps, at: Date): string
+export function deskMoment(deps: Deps, at: Date | null): string | null
+export function deskMoment(deps: Deps, at: Date | null): string | null {
+  return at === null ? null : dateTimeIn(markets[deps.config.policyPack].zone, at)
 }

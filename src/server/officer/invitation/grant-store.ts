@@ -48,11 +48,7 @@ export function grantOf(db: Queries, officerId: string): Promise<Grant | null> {
 
 /** Whose a grant is, decided or not; null for none. */
 export async function officerOfGrant(db: Queries, grantId: string): Promise<string | null> {
-  const [found] = await db.query<{ officerId: string }>(
-    'select officer_id as "officerId" from officer_grant where id = $1',
-    [grantId],
-  )
-  return found?.officerId ?? null
+  return await db.value<string>('select officer_id as "officerId" from officer_grant where id = $1', [grantId])
 }
 
 /** A grant that waits, held: of two decisions the second finds none. */

@@ -1,7 +1,6 @@
 // How officers log in: what the other rooms may use.
 
-export { launchPath } from './launch-address.ts'
-export { openByLaunch } from './launch-store.ts'
+export { launchPath, openByLaunch } from './launch-store.ts'
 export { callbackPath, comeBackFromProvider, goToProvider } from './log-in-by-provider.ts'
 export type { LoginAnswer, LoginCall } from './login-call.ts'
 export { loginRoutes } from './login-routes.ts'

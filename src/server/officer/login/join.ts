@@ -21,7 +21,7 @@ async function whyClosed(
   const grant = await grantOf(deps.db, invited.id)
   if (grant === null || grant.kind === 'role') return null
   return deny('invitationWaits', {
-    more: { holdsFrom: grant.holdsFrom === null ? null : deskMoment(deps, grant.holdsFrom) },
+    more: { holdsFrom: deskMoment(deps, grant.holdsFrom) },
   })
 }
 

@@ -32,3 +32,10 @@ export async function openByLaunch(deps: Deps, ticket: string): Promise<string |
     return spent === undefined ? null : await createOfficerSession(tx, deps, spent.officerId)
   })
 }
+
+/** Where the desk's origin takes one-time links. */
+export const launchPath = '/launch'
+
+export function launchAddress(deskOrigin: string, ticket: string): string {
+  return `${deskOrigin}${launchPath}?${new URLSearchParams({ ticket })}`
+}

@@ -1,12 +1,15 @@
 // Logs an officer in by a passkey: the challenge is used up whatever the outcome, and a signature counter that did not rise is refused.
 
 import { deny } from '../../../core/officer/desk-refusal.ts'
+import { roleRights } from '../../../core/officer/rights.ts'
 import { insertAct } from '../act/act-store.ts'
+import { type DeskChanger, type DeskReader, deskMoment } from '../call/desk-call.ts'
+import { unseenNotices } from '../invitation/grant-store.ts'
 import { holdOfficer } from '../person/officer-store.ts'
 import type { LoginHandler } from './login-call.ts'
 import { askOfficer, spendOfficerChallenge } from './officer-challenge.ts'
 import { countOfficerPasskey, findOfficerPasskey } from './officer-passkey-store.ts'
-import { createOfficerSession } from './officer-session-store.ts'
+import { createOfficerSession, endOfficerSession } from './officer-session-store.ts'
 
 const anyOfficer = { purpose: 'logIn', officerId: null } as const
 
@@ -43,4 +46,23 @@ export const logIn: LoginHandler<'logIn'> = async (input, { deps, deskOrigin, ad
     await insertAct(tx, deps, origin, { act: 'logIn', subject: officer.id, after: { by: 'passkey' } })
     return { data: { loggedIn: true }, session: await createOfficerSession(tx, deps, officer.id) }
   })
+}
+
+const toldAtOnce = 3
+
+/** The officer's own session: who is logged in, and its end. */
+export const getMe: DeskReader<'getMe'> = async (_input, { db, deps, officer }) => {
+  const notices = await unseenNotices(db, officer.id, toldAtOnce)
+  const told = notices.map(({ at, holdsFrom, ...notice }) => ({
+    ...notice,
+    at: deskMoment(deps, at),
+    holdsFrom: deskMoment(deps, holdsFrom),
+  }))
+  return { ...officer, rights: [...roleRights[officer.role]], told }
+}
+
+export const logOut: DeskChanger<'logOut'> = async (_input, { db, deps, token, officer, act }) => {
+  await endOfficerSession(db, deps, token)
+  await act({ act: 'logOut', subject: officer.id })
+  return { ended: true }
 }

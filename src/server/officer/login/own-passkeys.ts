@@ -15,7 +15,7 @@ export const listOwnPasskeys: DeskReader<'listOwnPasskeys'> = async (_input, { d
     id,
     label,
     createdAt: deskMoment(deps, createdAt),
-    lastUsedAt: lastUsedAt === null ? null : deskMoment(deps, lastUsedAt),
+    lastUsedAt: deskMoment(deps, lastUsedAt),
   }))
 }
 

@@ -8,11 +8,10 @@ const sweptAtOnce = 50
 
 /** The officer of a subject; null for one who never was here. */
 export async function officerOfSubject(tx: Tx, issuer: string, subject: string): Promise<string | null> {
-  const [found] = await tx.query<{ officerId: string }>(
+  return await tx.value<string>(
     'select officer_id as "officerId" from officer_identity where issuer = $1 and subject = $2',
     [issuer, subject],
   )
-  return found?.officerId ?? null
 }
 
 /** Of two concurrent first logins one fails and is rolled back: an officer is stored once. */

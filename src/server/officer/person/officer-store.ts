@@ -137,25 +137,27 @@ export async function lockOfficer(
  * is none yet.
  */
 export async function canSomebodyConfirm(tx: Tx, officerId: string, machineNow: Date): Promise<boolean> {
-  const [row] = await tx.query<{ found: boolean }>(
-    `select exists (select from officer where ended_at is null and id <> $1 and role = any($2::text[])
+  return (
+    (await tx.value<boolean>(
+      `select exists (select from officer where ended_at is null and id <> $1 and role = any($2::text[])
        and (${canLogIn} or exists (select from officer_invitation i where i.officer_id = officer.id and i.expires_at > $3))
        and not exists (select from officer_grant g
          where g.officer_id = officer.id and g.decided_at is null and g.kind <> 'role')) as found`,
-    [officerId, roles.filter((role) => mayDo(role, 'confirmRole')), machineNow],
+      [officerId, roles.filter((role) => mayDo(role, 'confirmRole')), machineNow],
+    )) ?? false
   )
-  return row?.found ?? false
 }
 
 /** True where another officer than giver and receiver was told of the grant, can still log in, and has a role that may stop it. */
 export async function couldSomebodyStop(tx: Tx, grantId: string): Promise<boolean> {
-  const [row] = await tx.query<{ found: boolean }>(
-    `select exists (select from officer_notice n join officer_grant g on g.id = n.grant_id join officer on officer.id = n.officer_id
+  return (
+    (await tx.value<boolean>(
+      `select exists (select from officer_notice n join officer_grant g on g.id = n.grant_id join officer on officer.id = n.officer_id
        where n.grant_id = $1 and officer.id <> g.officer_id and officer.id is distinct from g.given_by
          and officer.ended_at is null and officer.role = any($2::text[]) and ${canLogIn}) as found`,
-    [grantId, roles.filter((role) => mayDo(role, 'confirmRole'))],
+      [grantId, roles.filter((role) => mayDo(role, 'confirmRole'))],
+    )) ?? false
   )
-  return row?.found ?? false
 }
 
 export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {

@@ -151,6 +151,6 @@ export function shownGrant(deps: Deps, { id, officerId, name, kind, role, giverN
     by: givenBy === null || by === null ? null : { id: givenBy, name: by },
     reason,
     givenAt: deskMoment(deps, givenAt),
-    holdsFrom: holdsFrom === null ? null : deskMoment(deps, holdsFrom),
+    holdsFrom: deskMoment(deps, holdsFrom),
   }
 }

@@ -3,7 +3,6 @@
 import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
 import { grantWaitSeconds } from '../../../core/officer/grant-rules.ts'
 import { plainText } from '../../../core/plain-text.ts'
-import type { Deps } from '../../deps.ts'
 import { freeItemsBeyond } from '../act/take-store.ts'
 import { type DeskChange, type DeskChanger, type DeskReader, deskMoment } from '../call/desk-call.ts'
 import { grantOf, listGrants, stopGrants } from '../invitation/grant-store.ts'
@@ -25,8 +24,6 @@ import { giveRole, shownGrant } from './give-role.ts'
 const invitedReason = 'invited'
 const grantWaits = cannot('grantWaits')
 
-const shownMoment = (deps: Deps, at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
-
 /** `here~off-…` or `ended~off-…`; null for anything else. */
 function keyIn(after: string): OfficerKey | null {
   const [, group, id] = /^(here|ended)~(\S+)$/.exec(after) ?? []
@@ -36,18 +33,17 @@ function keyIn(after: string): OfficerKey | null {
 export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit }, { db, deps }) => {
   const key = after === undefined ? null : keyIn(after)
   if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
-  const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
   // Sessions and invitations run by the machine's clock; what is shown is by the clock of the business, which a demo moves.
   const movedMs = deps.clock.now().getTime() - deps.clock.machineNow().getTime()
   const shifted = (moment: Date | null): string | null =>
-    at(moment === null ? null : new Date(moment.getTime() + movedMs))
+    deskMoment(deps, moment === null ? null : new Date(moment.getTime() + movedMs))
   const found = await listOfficersAtADoor(db, { now: deps.clock.machineNow(), after: key, limit: limit + 1 })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const officers = rows.map(({ createdAt, endedAt, lastSeenAt, invitedUntil, ...officer }) => ({
     ...officer,
     createdAt: deskMoment(deps, createdAt),
-    endedAt: at(endedAt),
+    endedAt: deskMoment(deps, endedAt),
     lastSeenAt: shifted(lastSeenAt),
     invitedUntil: shifted(invitedUntil),
   }))
@@ -84,7 +80,7 @@ export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed,
   })
   const made = await invitationOf(call, officer.id, holdsFrom)
   await act({ act: 'inviteOfficer', subject: officer.id, after: { role } })
-  return { ...officer, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
+  return { ...officer, ...made, holdsFrom: deskMoment(deps, holdsFrom) }
 }
 
 /** For an officer who lost the passkeys or whose invitation expired: revokes both and makes a new invitation. */
@@ -103,7 +99,7 @@ export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reaso
   const holdsFrom = await giveRole(call, { officerId, kind: 'invitedAgain', role, before: null, reason })
   const made = await invitationOf(call, officerId, holdsFrom)
   await act({ act: 'inviteAgain', subject: officerId, reason })
-  return { id: officerId, name, role, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
+  return { id: officerId, name, role, ...made, holdsFrom: deskMoment(deps, holdsFrom) }
 }
 
 export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, call) => {
@@ -127,7 +123,7 @@ export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, r
     before: { role: before },
     after: { role },
   })
-  return { id: officerId, name, role: holdsFrom === null ? role : before, holdsFrom: shownMoment(deps, holdsFrom) }
+  return { id: officerId, name, role: holdsFrom === null ? role : before, holdsFrom: deskMoment(deps, holdsFrom) }
 }
 
 export const endOfficer: DeskChanger<'endOfficer'> = async ({ officerId, reason }, { db, deps, officer, act }) => {

@@ -1,9 +1,8 @@
 // Closing a day of a market: every open loan accrues it once, approvals that were not accepted expire, reminders are queued. Many loans
 // are closed in parts, each by a job of its own; the end of the day follows the last of them.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../../../core/calendar-date.ts'
-import type { MarketId } from '../../../core/market/market.ts'
-import { marketIds } from '../../../core/market/market.ts'
+import { addDays, type CalendarDate, daysBetween, startOfDayIn } from '../../../core/calendar-date.ts'
+import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import type { Tx } from '../../db/database.ts'
@@ -20,9 +19,8 @@ import {
   wholeRange,
 } from '../../jobs/parts.ts'
 import { enqueue, hastenJobs, reviveJob } from '../../jobs/queue.ts'
-import { type Lease, noLease } from '../../jobs/run-jobs.ts'
-import { smallestClosePart } from '../limits.ts'
-import { assertTimeIsSound } from './clock-check.ts'
+import { type Lease, NeedsOperator, NotYet, noLease } from '../../jobs/run-jobs.ts'
+import { clockSkewSecondsAtMost, dayLeapAtMost, smallestClosePart } from '../limits.ts'
 import { type Closing, closeLoans, remindOfMovedLoans } from './close-loans.ts'
 import { closeStepTopic, type DayStep, takeStep, takeSteps } from './day-steps.ts'
 
@@ -34,7 +32,7 @@ export const closePartTopic = 'closePart'
 export const endDayTopic = 'endDay'
 
 /** What closing a day did. */
-export interface ClosedDay {
+interface ClosedDay {
   readonly loans: number
   readonly lapsed: number
 }
@@ -172,12 +170,13 @@ async function planDay({ db, clock }: Deps, market: MarketId, day: CalendarDate,
 
 /** How many loans are behind a day; no more are counted than matter. */
 async function countBehind({ db }: Deps, market: MarketId, day: CalendarDate, atMost: number): Promise<number> {
-  const [row] = await db.query<{ behind: number }>(
-    `select count(*)::int as behind from (select from loan_order
+  return (
+    (await db.value<number>(
+      `select count(*)::int as behind from (select from loan_order
       where market = $1 and status in ${sqlList(payableStatuses)} and status_on < $2 limit $3) one`,
-    [market, day, atMost],
+      [market, day, atMost],
+    )) ?? 0
   )
-  return row?.behind ?? 0
 }
 
 /**
@@ -206,4 +205,44 @@ export async function scheduleDayClose(deps: Deps): Promise<void> {
 async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<void> {
   const runAt = startOfDayIn(markets[market].zone, day)
   await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
+}
+
+/** The alarm in the log while no day is closed. */
+const clockAlert = 'clockAlert'
+
+/**
+ * Throws when the clocks of this machine and the database disagree, and in production when today lies more than
+ * {@link dayLeapAtMost} days after the last closed day and the operator has not said that this is right (ALLOW_DAY_LEAP).
+ * In demo mode time is moved on purpose. The operator is alerted once for the lender's own market and for each in which there are
+ * loans or applications ({@link NeedsOperator}); the days of the others wait in silence for the same act ({@link NotYet}).
+ */
+async function assertTimeIsSound(deps: Deps, market: MarketId): Promise<void> {
+  const wrong = await whatIsWrong(deps, market)
+  if (wrong === null) return
+  throw (await isLentIn(deps, market)) ? new NeedsOperator(clockAlert, wrong) : new NotYet(wrong)
+}
+
+/** What is wrong with the time, and what to do; null where nothing is. */
+async function whatIsWrong(deps: Deps, market: MarketId): Promise<string | null> {
+  const [row] = await deps.db.query<{ at: Date; through: CalendarDate | null }>(
+    'select statement_timestamp() as at, (select through from closed_day where market = $1) as through',
+    [market],
+  )
+  if (row === undefined) throw new Error('the database does not tell its time')
+  const skewSeconds = Math.abs(row.at.getTime() - deps.clock.machineNow().getTime()) / 1000
+  if (skewSeconds > clockSkewSecondsAtMost)
+    return `the clocks of this machine and of the database differ by ${Math.round(skewSeconds)} seconds: set the one that is wrong`
+  const { mode, allowDayLeap } = deps.config
+  if (mode !== 'production' || allowDayLeap || row.through === null) return null
+  const leap = daysBetween(row.through, deps.clock.today(markets[market].zone))
+  return leap > dayLeapAtMost
+    ? `${market} was last closed ${leap} days ago: check the clock, then start once with ALLOW_DAY_LEAP=1`
+    : null
+}
+
+async function isLentIn({ db, config }: Deps, market: MarketId): Promise<boolean> {
+  if (market === config.policyPack) return true
+  return (
+    (await db.value<boolean>('select exists (select 1 from loan_order where market = $1) as has', [market])) ?? false
+  )
 }

@@ -97,12 +97,11 @@ async function closeBatch(batch: Batch, loans: readonly string[]): Promise<numbe
 
 /** Locks those of the loans that are still behind, by ascending id as every other lock of several loans. */
 async function holdLoans(tx: Queries, { day, lock }: Batch, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  return await tx.column<string>(
     `select id from loan_order where id = any($1::text[]) and status in ${sqlList(payableStatuses)} and status_on < $2
       order by id ${lock}`,
     [ids, day],
   )
-  return rows.map(({ id }) => id)
 }
 
 async function closeAlone(batch: Batch, orderId: string): Promise<void> {

@@ -2,24 +2,28 @@
 
 import type { CallOutput, CallRefused } from '../../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateTimeIn } from '../../../core/calendar-date.ts'
-import { answerBy } from '../../../core/complaint/answer-by.ts'
+import { answerBy } from '../../../core/complaint/case-clock.ts'
 import { safeUrl } from '../../../core/link-gate.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { Market } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
 import { hardshipRequestsADay, payFromDaysAtMost } from '../../../core/order/hardship.ts'
 import { plainText } from '../../../core/plain-text.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
+import { queueLoanMessage } from '../../account/facts/door.ts'
 import { loadLoan, stateOf } from '../../account/loan/door.ts'
 import type { LoanAccount } from '../../account/open/door.ts'
-import { findOrder, lockOwnOrder } from '../../account/order/door.ts'
+import { findOrder, lockOrder, lockOwnOrder } from '../../account/order/door.ts'
 import type { Order } from '../../account/record/door.ts'
 import { productFace } from '../../catalogue/product/door.ts'
 import { daySeconds, takeFromBudget } from '../../db/budget.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
+import { refuseTaken } from '../../officer/act/door.ts'
+import type { DeskChanger } from '../../officer/call/door.ts'
 import { agreedAnswer } from './agreed.ts'
 import {
   endRequest,
@@ -175,4 +179,26 @@ export async function helpOf(
   const request = await newestRequest(db, order.id)
   if (request === null || request.endedAt !== null) return { state: 'none', by: null }
   return { state: 'asked', by: stillPromised(request, deps, zone) }
+}
+
+/** DESK-26: ends a request with a reason. One that is over already is refused: somebody else was faster. */
+export const declineHardship: DeskChanger<'declineHardship'> = async (input, { db, deps, officer, act }) => {
+  const { requestId } = input
+  const reason = plainText(input.reason)
+  if (reason === '') return deny('badInput', { fields: ['reason'] })
+  const named = await findRequest(db, requestId)
+  const order = named === null ? null : await lockOrder(db, named.orderId)
+  // Read again: the lock may have waited for the borrower, who took it back.
+  const request = order === null ? null : await findRequest(db, requestId)
+  if (order === null || request === null) return deny('notFound')
+  const taken = await refuseTaken(db, { kinds: ['hardship'], id: requestId, officerId: officer.id })
+  if (taken !== null) return taken
+  if (request.endedAt !== null) return cannot('hardshipIsOver')
+  const end = { endedAs: 'declined', at: deps.clock.now(), officerId: officer.id, answer: reason } as const
+  await endRequest(db, order.id, end)
+  await queueLoanMessage(db, deps, order, { purpose: 'loan', about: `${requestId}:declined` }, ({ hardship, lender }) =>
+    hardship.messages.declined({ lender, reason }),
+  )
+  await act({ act: 'declineHardship', subject: requestId, borrowerId: order.borrowerId, about: [order.id], reason })
+  return { requestId, state: 'declined' as const }
 }

@@ -3,6 +3,5 @@
 export { getOrder } from './get-order.ts'
 export { allOrders, type ListedOrder } from './list-orders.ts'
 export { firstNameOf } from './order-figures.ts'
-export { lineOf } from './order-line.ts'
 export { dayInNotice, type NoticeFigures } from './order-notice.ts'
-export { closingRows } from './order-rows.ts'
+export { closingRows, lineOf } from './order-rows.ts'

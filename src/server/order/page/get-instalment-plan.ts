@@ -1,12 +1,13 @@
 // The instalments of an order: what each asked for, what was paid of it, what is owed.
 
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { replayLoan } from '../../../core/loan/replay.ts'
 import { refuse } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { loadLoan } from '../../account/loan/door.ts'
 import { findOrder } from '../../account/order/door.ts'
 import type { Handler } from '../../http/call.ts'
-import { scheduleAnswer } from './schedule-answer.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable` before the payout, where no date is set yet. */
 export const getInstalmentPlan: Handler<'getInstalmentPlan'> = async ({ orderId }, call) => {
@@ -24,4 +25,23 @@ export const getInstalmentPlan: Handler<'getInstalmentPlan'> = async ({ orderId 
     totalUnpaidMinor: state.instalments.reduce((sum, { unpaidMinor }) => sum + unpaidMinor, 0),
     currencySymbol: call.currencySymbol,
   }
+}
+
+/** `amountMinor` is what the instalment asks for without its late charge, what was waived taken off. */
+export function scheduleAnswer(state: LoanState | null): CallOutput<'getOrder'>['schedule'] {
+  return (state?.instalments ?? []).map((one) => {
+    const { fee, interest, principal, penalty } = one.dueMinor
+    const waived = one.waivedMinor
+    const paid = one.paidMinor
+    return {
+      n: one.n,
+      dueDate: one.dueDate,
+      amountMinor: fee + interest + principal - waived.fee - waived.interest - waived.principal,
+      paidMinor: paid.fee + paid.interest + paid.principal + paid.penalty,
+      lateChargeMinor: penalty - waived.penalty,
+      state: one.standing,
+      paidOn: one.paidOn,
+      daysLate: one.daysPastDue,
+    }
+  })
 }

@@ -34,13 +34,12 @@ import { findBorrower } from '../../people/borrower/door.ts'
 import { newestPromise } from '../../promise/door.ts'
 import { type Agreed, agreedAnswer } from '../hardship/agreed.ts'
 import { helpOf } from '../hardship/hardship.ts'
-import { scoreIsAsked } from '../score-store.ts'
+import { scoreIsAsked } from '../score-app.ts'
+import { scheduleAnswer } from './get-instalment-plan.ts'
 import { figuresOf } from './order-figures.ts'
-import { lineOf } from './order-line.ts'
 import { dayInNotice, type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
-import { orderRows } from './order-rows.ts'
+import { lineOf, orderRows } from './order-rows.ts'
 import { partsBackAnswer } from './parts-back.ts'
-import { scheduleAnswer } from './schedule-answer.ts'
 
 type OrderAnswer = CallOutput<'getOrder'>
 

@@ -6,8 +6,7 @@ import { netProceedsMinor } from '../../../core/loan/price.ts'
 import { withdrawalIsAwaited } from '../../../core/order/order.ts'
 import type { Voice } from '../../../words/voice.ts'
 import { payoutFailureText } from '../../account/facts/door.ts'
-import { lineOf } from './order-line.ts'
-import { momentText, type OrderFigures } from './order-rows.ts'
+import { lineOf, momentText, type OrderFigures } from './order-rows.ts'
 
 export interface NoticeFigures extends OrderFigures {
   /** What the late charge grows by tomorrow if nothing is paid, minor units. */

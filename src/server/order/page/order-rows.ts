@@ -1,11 +1,12 @@
 // The details list of an order: rows of label and value that fit its status.
 
 import type { Row } from '../../../contracts/wire.ts'
-import { type CalendarDate, dateTimeIn } from '../../../core/calendar-date.ts'
+import { type CalendarDate, dateIn, dateTimeIn } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { PauseAhead } from '../../../core/loan/pause-ahead.ts'
 import { netProceedsMinor, priceTerms } from '../../../core/loan/price.ts'
-import type { DecidedApplication } from '../../../core/order/application-line.ts'
+import { type DecidedApplication, type LineStep, orderLine } from '../../../core/order/application-line.ts'
+import { withdrawalIsAwaited } from '../../../core/order/order.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import type { Voice } from '../../../words/voice.ts'
 import type { Order } from '../../account/record/door.ts'
@@ -135,4 +136,31 @@ export function closingRows(state: LoanState, voice: Voice): Row[] {
     { label: rows.youPaidBack, value: voice.money(paidBackMinor) },
     ...(state.creditBalanceMinor === 0 ? [] : [{ label: rows.credit, value: voice.money(state.creditBalanceMinor) }]),
   ]
+}
+
+type LineFigures = Pick<
+  OrderFigures,
+  'order' | 'status' | 'application' | 'sentAgainOn' | 'today' | 'fundingMaxDays' | 'nameIsChecked'
+>
+
+/** The core's line of steps, with days of the order's market. */
+export function lineOf(
+  { order, status, application, sentAgainOn, today, fundingMaxDays, nameIsChecked }: LineFigures,
+  zone: string,
+): readonly LineStep[] {
+  const dayOf = (moment: Date | null) => (moment === null ? null : dateIn(zone, moment))
+  return orderLine({
+    status,
+    payoutState: order.payoutState,
+    acceptedOn: dateIn(zone, order.appliedAt),
+    answerBy: dateIn(zone, order.answerBy),
+    decidedOn: dayOf(order.decidedAt),
+    withdrawalIsAwaited: status === 'approved' && withdrawalIsAwaited(order, today),
+    withdrawnOn: dayOf(order.withdrawalAskedAt),
+    sentAgainOn,
+    today,
+    fundingMaxDays,
+    application,
+    nameIsChecked,
+  })
 }

@@ -69,7 +69,7 @@ export const readHeldPayout: DeskReader<'readHeldPayout'> = async ({ orderId }, 
     answeredAt: deskMoment(deps, check.answeredAt),
     waits: waits(held),
     decision: check.decision,
-    decidedAt: check.decidedAt === null ? null : deskMoment(deps, check.decidedAt),
+    decidedAt: deskMoment(deps, check.decidedAt),
     note: check.note,
   }
 }

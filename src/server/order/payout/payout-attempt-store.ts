@@ -144,9 +144,10 @@ export async function hasSentTo(
 
 /** True where money of this order has come back before. */
 export async function hasReturned(db: Queries, orderId: string): Promise<boolean> {
-  const [row] = await db.query<{ returned: boolean }>(
-    `select exists (select 1 from payout_attempt where order_id = $1 and state = 'returned') as returned`,
-    [orderId],
+  return (
+    (await db.value<boolean>(
+      `select exists (select 1 from payout_attempt where order_id = $1 and state = 'returned') as returned`,
+      [orderId],
+    )) ?? false
   )
-  return row?.returned ?? false
 }

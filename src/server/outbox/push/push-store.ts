@@ -36,11 +36,7 @@ export async function hasPushPhone(db: Queries, borrowerId: string): Promise<boo
 
 /** When the borrower said yes to messages on a phone; null where none shows them. */
 export async function pushPhoneSince(db: Queries, borrowerId: string): Promise<Date | null> {
-  const [row] = await db.query<{ savedAt: Date }>(
-    'select saved_at as "savedAt" from push_address where borrower_id = $1',
-    [borrowerId],
-  )
-  return row?.savedAt ?? null
+  return await db.value<Date>('select saved_at as "savedAt" from push_address where borrower_id = $1', [borrowerId])
 }
 
 /** Forgets the borrower's phone; where a device is named, only if it is that one. Idempotent. */

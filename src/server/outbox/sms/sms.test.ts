@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Market } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { afterQuietHours } from '../../../core/outbox/quiet-hours.ts'
+import { afterQuietHours } from '../../../core/outbox/contact-rules.ts'
 
 const at = (market: Market, instant: string) => afterQuietHours(market, new Date(instant)).toISOString()
 

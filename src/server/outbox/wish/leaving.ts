@@ -3,14 +3,13 @@
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { type Counted, limitPassed } from '../../../core/outbox/contact-limits.ts'
-import { standingStop } from '../../../core/outbox/contact-rules.ts'
+import { afterQuietHours, standingStop } from '../../../core/outbox/contact-rules.ts'
 import {
   isCapped,
   type MessageKind,
   type MessageStopped,
   whyMessageIsStopped,
 } from '../../../core/outbox/message-rules.ts'
-import { afterQuietHours } from '../../../core/outbox/quiet-hours.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { countedOf, notedContacts } from '../contact/contact-store.ts'

@@ -55,16 +55,17 @@ export async function wantsReminders(db: Queries, borrowerId: string): Promise<b
 
 /** Those of some borrowers whom reminders reach by some channel: text messages, or messages on a phone that shows them. */
 export async function whoWantsReminders(db: Queries, borrowerIds: readonly string[]): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(
-    `select b.id from unnest($1::text[]) as b (id)
+  return new Set(
+    await db.column<string>(
+      `select b.id from unnest($1::text[]) as b (id)
       where exists (
         select from (values ('sms', true), ('push', exists (select from push_address p where p.borrower_id = b.id)))
             as one (channel, reaches)
           where reaches and not exists (select from message_wish w
             where w.borrower_id = b.id and w.kind = 'reminders' and w.channel = one.channel and not w.wanted))`,
-    [borrowerIds],
+      [borrowerIds],
+    ),
   )
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** What is kept of somebody who leaves: nothing. */

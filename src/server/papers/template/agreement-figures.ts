@@ -1,7 +1,9 @@
 // Fills the placeholders of a loan's papers: its figures from the offer, general figures from the published terms.
 
+import { maskedPhone } from '../../../core/identity/phone.ts'
 import type { Offer } from '../../../core/loan/offer.ts'
 import type { PublishedTerms } from '../../../core/loan/published-terms.ts'
+import type { Market } from '../../../core/market/market.ts'
 import type { Config } from '../../../settings/config.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import type { Voice } from '../../../words/voice.ts'
@@ -16,6 +18,10 @@ import {
   taxRows,
   termText,
 } from '../../catalogue/price/door.ts'
+import { termsOnOffer } from '../../catalogue/product/door.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Borrower } from '../../people/borrower/door.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../../ports/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../../ports/lender/lender-data.ts'
 import type { Filling } from './legal-text.ts'
@@ -140,4 +146,15 @@ function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
     assignmentNoticeBusinessDays: String(terms.assignmentNoticeBusinessDays),
     judgmentPaymentDays: String(terms.judgmentPaymentDays),
   }
+}
+
+/** The lender with its texts and a borrower by name, or by the end of the phone number where no name is known. */
+export async function partiesOf(
+  db: Queries,
+  { config, lender }: Pick<Deps, 'config' | 'lender'>,
+  borrower: Pick<Borrower, 'id' | 'name' | 'phone'>,
+  { market, productName }: { readonly market: Market; readonly productName: string },
+): Promise<Parties> {
+  const named = borrower.name ?? (borrower.phone === null ? borrower.id : maskedPhone(borrower.phone))
+  return { company: config, lender, published: await termsOnOffer(db, lender, market), borrower: named, productName }
 }

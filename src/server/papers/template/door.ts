@@ -1,7 +1,6 @@
 // Templates of papers, and what fills them: what the other rooms may use.
 
-export { companyFigures, lenderFigures } from './agreement-figures.ts'
-export { partiesOf } from './agreement-parties.ts'
+export { companyFigures, lenderFigures, partiesOf } from './agreement-figures.ts'
 export {
   blocksOf,
   type Filling,

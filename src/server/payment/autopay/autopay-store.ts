@@ -1,9 +1,12 @@
 // Stores automatic repayment: agreements, the notices before charges, and the charges, at most one under way for each loan.
 
-import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { addDays, type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import type { MarketId } from '../../../core/market/market.ts'
-import type { AutopayOutcome, AutopayStop } from '../../../core/payment/autopay.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { type AutopayOutcome, type AutopayStop, autopayRules } from '../../../core/payment/autopay.ts'
+import type { Order } from '../../account/record/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
+import { leftAt } from '../../outbox/sms/door.ts'
 
 /** What a borrower agreed to for a loan. */
 export interface Autopay {
@@ -24,7 +27,7 @@ const columns = `id, order_id as "orderId", borrower_id as "borrowerId", card_id
   stopped_at as "stoppedAt", stopped_because as "stoppedBecause"`
 
 /** How it was agreed to. */
-export interface NewAutopay extends Omit<Autopay, 'stoppedAt' | 'stoppedBecause'> {
+interface NewAutopay extends Omit<Autopay, 'stoppedAt' | 'stoppedBecause'> {
   /** sha256 of the token in its messages. */
   readonly linkHash: Uint8Array
 }
@@ -108,17 +111,16 @@ export async function autopaysToLook(
   db: Queries,
   { market, dueBy, after, atMost }: { market: MarketId; dueBy: CalendarDate; after: string; atMost: number },
 ): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
+  return await db.column<string>(
     `select a.id from autopay a join loan_order o on o.id = a.order_id
         left join lateral (select d.next_due from loan_day d where d.order_id = a.order_id order by d.day desc limit 1) d on true
       where o.market = $1 and a.stopped_at is null and a.id > $3 and coalesce(d.next_due <= $2, true) order by a.id limit $4`,
     [market, dueBy, after, atMost],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** A notice with what became of its text. */
-export interface StoredNotice {
+interface StoredNotice {
   readonly orderId: string
   readonly dueDate: CalendarDate
   readonly n: number
@@ -215,4 +217,19 @@ export async function endTry(tx: Tx, cardPaymentId: string, outcome: AutopayOutc
     [cardPaymentId, outcome, now],
   )
   return ended === 1
+}
+
+/** True while an agreement is alive whose notice of this due date left in time: without one there is no charge. */
+export async function isChargeTold(
+  db: Queries,
+  { id, market }: Pick<Order, 'id' | 'market'>,
+  dueDate: CalendarDate,
+): Promise<boolean> {
+  const autopay = await latestAutopay(db, id)
+  if (autopay === null || autopay.stoppedAt !== null) return false
+  const said = (await noticesOf(db, id)).filter((one) => one.autopayId === autopay.id && one.dueDate === dueDate)
+  const smsIds = said.map(({ smsId }) => smsId)
+  const left = await leftAt(db, smsIds)
+  const latest = addDays(dueDate, -autopayRules.noticeLeastDays)
+  return [...left.values()].some((at) => dateIn(markets[market].zone, at) <= latest)
 }

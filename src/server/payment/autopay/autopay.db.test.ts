@@ -16,10 +16,9 @@ import { commitCardPayment } from '../charge/commit-card-payment.ts'
 import { listSavedCards, removeSavedCard } from '../charge/own-cards.ts'
 import { runAutopay } from '../charge/run-autopay.ts'
 import { paymentJobs } from '../jobs.ts'
-import { latestAutopay, triesOf } from './autopay-store.ts'
-import { isChargeTold } from './charge-told.ts'
+import { isChargeTold, latestAutopay, triesOf } from './autopay-store.ts'
+import { stopToken } from './end-try.ts'
 import { planAutopays } from './plan-look.ts'
-import { stopToken } from './stop-link.ts'
 import { getAutopay, startAutopay, stopAutopay, stopByLink } from './switch-autopay.ts'
 
 const due = date('2026-09-09')

@@ -1,7 +1,6 @@
 // Automatic repayment: what the other rooms may use.
 
-export { failedTries, latestAutopay, type StoredTry as AutopayTry, sentNotices } from './autopay-store.ts'
-export { isChargeTold } from './charge-told.ts'
+export { failedTries, isChargeTold, latestAutopay, type StoredTry as AutopayTry, sentNotices } from './autopay-store.ts'
 export { tryLine } from './end-try.ts'
 export { planAutopays } from './plan-look.ts'
 export { autopayStanding, chargesOf, nextChargeOf } from './switch-autopay.ts'

@@ -1,8 +1,11 @@
 // What follows when a charge of automatic repayment has ended: it is noted once, and the borrower is told what to do.
 
+import { createHash, createHmac } from 'node:crypto'
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { addDays, dateIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { type AutopayOutcome, type AutopayStop, autopayRules, nextTryOn } from '../../../core/payment/autopay.ts'
+import type { Config } from '../../../settings/config.ts'
 import type { RepaymentWords } from '../../../words/server-words.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
 import { findAnyOrder, type Order } from '../../account/record/door.ts'
@@ -12,7 +15,6 @@ import { declineOf, findCardPayment } from '../card/card-payment-store.ts'
 import { cardFace } from '../card/card-store.ts'
 import { type Autopay, endAutopay, endTry, findTry, lockAutopay, type StoredTry, triesOf } from './autopay-store.ts'
 import { planLook } from './plan-look.ts'
-import { stopAddress } from './stop-link.ts'
 
 /** Which message tells of a charge that failed. */
 type Told = 'again' | 'off' | 'confirm' | 'unclear'
@@ -113,4 +115,22 @@ async function tell(tx: Tx, deps: Deps, autopay: Autopay, begun: StoredTry, told
 /** The line of the inbox about a charge. */
 export function tryLine({ orderId, dueDate, n }: Pick<StoredTry, 'orderId' | 'dueDate' | 'n'>): string {
   return `${orderId}:autopay:${dueDate}:try${n}`
+}
+
+/** Characters of a token: 96 bits. */
+const tokenLength = 16
+
+/** The token of an agreement: the same in each of its messages. */
+export function stopToken({ sessionSecret }: Pick<Config, 'sessionSecret'>, autopayId: string): string {
+  const key = createHmac('sha256', sessionSecret).update('candor/stop-autopay').digest()
+  return createHmac('sha256', key).update(autopayId).digest('base64url').slice(0, tokenLength)
+}
+
+export function hashOfToken(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The address of the page that stops an agreement. */
+export function stopAddress(config: Pick<Config, 'sessionSecret' | 'publicOrigin'>, autopayId: string): string {
+  return `${config.publicOrigin}${addressWith(addresses.stopAutopay, { t: stopToken(config, autopayId) })}`
 }

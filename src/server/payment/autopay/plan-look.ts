@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { wallTime } from '../../../core/outbox/quiet-hours.ts'
+import { wallTime } from '../../../core/outbox/contact-rules.ts'
 import { autopayRules } from '../../../core/payment/autopay.ts'
 import { emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'

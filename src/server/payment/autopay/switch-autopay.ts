@@ -31,8 +31,8 @@ import {
   noticesOf,
   triesOf,
 } from './autopay-store.ts'
+import { hashOfToken, stopToken } from './end-try.ts'
 import { planLook } from './plan-look.ts'
-import { hashOfToken, stopToken } from './stop-link.ts'
 
 type Answer = CallOutput<'getAutopay'>
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { NoticeHeaders } from '../../ports/notice-headers.ts'
 import type { Channels, ConnectedChannel } from '../../ports/payment-channel.ts'
-import { noteHint } from '../heard/hinted-notice.ts'
+import { noteHint } from '../heard/heard-notice.ts'
 import { settleTogether } from './notices-together.ts'
 import { settleNotice } from './settle-notice.ts'
 

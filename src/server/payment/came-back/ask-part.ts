@@ -56,13 +56,12 @@ async function timesOf(db: Queries, part: Part): Promise<{ readonly wentTimes: n
 
 /** Null of an event that was not there; `forgotten` of one whose month is over. */
 async function outcomeOf(db: Queries, { channel }: Part, eventId: string): Promise<string | null> {
-  const [row] = await db.query<{ outcome: string }>(
+  return await db.value<string>(
     `select coalesce(e.outcome, 'forgotten') as outcome from provider_event_key k
        left join provider_event e on e.received_at = k.received_at and e.provider = k.provider and e.event_id = k.event_id
       where k.provider = $1 and k.event_id = $2`,
     [channel.provider, eventId],
   )
-  return row?.outcome ?? null
 }
 
 interface Booking {

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import type { ReturnAnswer } from '../../ports/payment-channel.ts'
-import { noteHint } from '../heard/hinted-notice.ts'
+import { noteHint } from '../heard/heard-notice.ts'
 import { paymentJobs } from '../jobs.ts'
 
 onPostgres('a return that its provider told of by its number', (database) => {

@@ -48,21 +48,21 @@ export function lockSetup(tx: Tx, setupId: string): Promise<CardSetup | null> {
 
 /** What the processor calls this borrower since an earlier card; null for the first. */
 export async function holderOf(db: Queries, borrowerId: string, provider: string): Promise<string | null> {
-  const [row] = await db.query<{ holder: string }>(
+  return await db.value<string>(
     `select holder from card_setup where borrower_id = $1 and provider = $2 and holder is not null
       order by created_at desc, id limit 1`,
     [borrowerId, provider],
   )
-  return row?.holder ?? null
 }
 
 /** How many cards a borrower has begun to add since a moment. */
 export async function setupsSince(db: Queries, borrowerId: string, since: Date): Promise<number> {
-  const [row] = await db.query<{ begun: number }>(
-    'select count(*)::int as begun from card_setup where borrower_id = $1 and created_at > $2',
-    [borrowerId, since],
+  return (
+    (await db.value<number>(
+      'select count(*)::int as begun from card_setup where borrower_id = $1 and created_at > $2',
+      [borrowerId, since],
+    )) ?? 0
   )
-  return row?.begun ?? 0
 }
 
 /** The processor has begun it: the number can be typed. */

@@ -49,11 +49,10 @@ export function findCard(tx: Tx, cardId: string, { borrowerId, provider }: CardO
 
 /** The kept card of a borrower that has this token; null where there is none. */
 export async function findCardByToken(db: Queries, borrowerId: string, token: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+  return await db.value<string>(
     'select id from payment_card where borrower_id = $1 and processor_token = $2 and removed_at is null',
     [borrowerId, token],
   )
-  return row?.id ?? null
 }
 
 /** Names a borrower's own card. False where it is not there. */
@@ -81,11 +80,9 @@ export async function takeCardAway(tx: Tx, cardId: string, at: Date): Promise<vo
 
 /** The cards of a borrower, removed ones included, that the processor still keeps. */
 export async function keptCards(db: Queries, borrowerId: string): Promise<readonly string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from payment_card where borrower_id = $1 and processor_token <> ''`,
-    [borrowerId],
-  )
-  return rows.map(({ id }) => id)
+  return await db.column<string>(`select id from payment_card where borrower_id = $1 and processor_token <> ''`, [
+    borrowerId,
+  ])
 }
 
 /** The processor has forgotten the token. */

@@ -1,10 +1,11 @@
 // The state of a card payment for which the bank asks the borrower, as the processor has it; and giving up such a payment.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { refuse } from '../../../core/refusal.ts'
+import { type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import { type CardPayment, findOwnCardPayment } from '../card/card-payment-store.ts'
-import { askCharge, withdrawCharge } from './capture-card-payment.ts'
+import { type CardPayment, findCardPayment, findOwnCardPayment } from '../card/card-payment-store.ts'
+import { askCharge, type Captured, lookUpCharge, withdrawCharge } from './capture-card-payment.ts'
 
 type Output = CallOutput<'askCardPayment'>
 
@@ -41,4 +42,31 @@ function answerOf(payment: CardPayment, pageUrl: string): Output {
   const { id: recordId, cardId, amountMinor } = payment
   const state = waitsForBank(payment) ? 'atBank' : (payment.withdrawn ?? stateOf[payment.state])
   return { recordId, cardId, amountMinor, state, pageUrl: state === 'atBank' ? pageUrl : '' }
+}
+
+/** A little more than we wait for the processor. */
+export const processorPatienceMs = 10_000
+const lookAgainMs = 50
+const askProcessorMs = 1_000
+
+/**
+ * What the request that came first finds out. While it asks the processor this waits; where it ended on
+ * the way the charge is looked up, never made again. A charge that was not seen twice is left to the job.
+ */
+export async function outcomeOfTheFirst(
+  call: Call,
+  payment: CardPayment,
+): Promise<Captured | Refusal<'cardWasDeclined' | 'channelIsUnavailable' | 'paymentIsPending'>> {
+  let unseen = 0
+  for (let waitedMs = 0; waitedMs < processorPatienceMs && unseen < 2; waitedMs += lookAgainMs) {
+    const now = await findCardPayment(call.db, payment.id)
+    if (now?.state === 'paid') return 'paid'
+    if (now?.state === 'unknown' && now.bankAskedAt !== null) return 'bankAsks'
+    if (now?.state === 'declined') return refuse('cardWasDeclined')
+    if (now?.state === 'dead') return refuse('channelIsUnavailable')
+    await pause(lookAgainMs)
+    const isTimeToAsk = waitedMs > 0 && waitedMs % askProcessorMs === 0
+    if (isTimeToAsk && !(await lookUpCharge(call.db, call.deps, payment))) unseen += 1
+  }
+  return refuse('paymentIsPending')
 }

@@ -23,7 +23,7 @@ import { changeSince } from '../card/quote-change.ts'
 import { findRepayToken, type RepayToken, spendRepayToken } from '../card/repay-token-store.ts'
 import { payableAccount } from '../intent/open-intent.ts'
 import { hasUnknownPayment } from '../intent/payment-intent-store.ts'
-import { outcomeOfTheFirst, processorPatienceMs } from './await-card-payment.ts'
+import { outcomeOfTheFirst, processorPatienceMs } from './ask-card-payment.ts'
 import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
 
 type Input = CallInput<'commitCardPayment'>

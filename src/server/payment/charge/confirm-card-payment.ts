@@ -20,7 +20,7 @@ import { changeSince } from '../card/quote-change.ts'
 import { shownQuoteOf } from '../card/repay-token-store.ts'
 import { payableAccount } from '../intent/open-intent.ts'
 import { hasUnknownPayment } from '../intent/payment-intent-store.ts'
-import { outcomeOfTheFirst } from './await-card-payment.ts'
+import { outcomeOfTheFirst } from './ask-card-payment.ts'
 import { type Captured, captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
 
 /**

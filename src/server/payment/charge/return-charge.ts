@@ -68,11 +68,10 @@ async function bookAnswer(tx: Tx, deps: Deps, payment: ReceivedPayment, answer: 
 
 /** By the key of the charge, which is the reference of its payment, or by the transaction itself. */
 async function transactionOf(db: Queries, provider: string, key: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+  return await db.value<string>(
     `select transaction_id as id from payment where provider = $2 and (transaction_id = $1 or reference = $1) limit 1`,
     [key, provider],
   )
-  return row?.id ?? null
 }
 
 /** Only an officer can say what the borrower owes now. */

@@ -31,9 +31,8 @@ import {
   type StoredTry,
   triesOf,
 } from '../autopay/autopay-store.ts'
-import { endStrayTry, endTryOf, tryLine } from '../autopay/end-try.ts'
+import { endStrayTry, endTryOf, stopAddress, tryLine } from '../autopay/end-try.ts'
 import { chargeTime, planLook } from '../autopay/plan-look.ts'
-import { stopAddress } from '../autopay/stop-link.ts'
 import {
   type CardPayment,
   codeHasLapsed,

@@ -5,14 +5,12 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { markets } from '../../../core/market/markets.ts'
-import type { Order } from '../../account/record/door.ts'
-import { receiptNumber, receiptNumbers } from '../../account/record/door.ts'
+import { type Order, receiptNumber, receiptNumbers } from '../../account/record/door.ts'
 import { productFace } from '../../catalogue/product/door.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Call } from '../../http/call.ts'
 import { channelWords } from '../../ports/payment-channel.ts'
-import { includedTaxes } from './included-taxes.ts'
-import { receiptAnswer } from './list-receipts.ts'
+import { includedTaxes, receiptAnswer } from './list-receipts.ts'
 
 export type ArrivedPayment = NonNullable<CallOutput<'getPayCode'>['arrived']>
 

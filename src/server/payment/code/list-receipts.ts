@@ -2,16 +2,18 @@
 
 import { documentFile, documentPage } from '../../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import type { Receipt } from '../../../core/loan/loan-book.ts'
+import { noParts, type Receipt } from '../../../core/loan/loan-book.ts'
+import { taxesPaid } from '../../../core/loan/tax.ts'
+import type { LoanTerms } from '../../../core/loan/terms.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { formatPercent } from '../../../core/money.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { voiceOf } from '../../../words/voice.ts'
 import { receiptNumber, receiptNumbers } from '../../account/record/door.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { disbursedOrder } from '../payable-order.ts'
 import { latestRefund, refundAnswer } from '../refund/refund-store.ts'
-import { backOwed } from '../returned/back-owed.ts'
-import { type IncludedTaxes, includedTaxes } from './included-taxes.ts'
+import { backOwed } from '../returned/take-back.ts'
 
 /**
  * Newest first. A payment that the bank took back is not among them, and one that counts from an earlier day may change what
@@ -71,4 +73,26 @@ export function receiptAnswer(
     url: documentPage('receipt', orderId, { number }),
     pdfUrl: documentFile('receipt', orderId, { number }),
   }
+}
+
+type Terms = Pick<LoanTerms, 'market' | 'taxes' | 'unitMinor'>
+/** The taxes within what was paid or is asked for, as the screens of a payment say them: the words and amounts of the paper. */
+type IncludedTaxes = CallOutput<'listReceipts'>['receipts'][number]['taxes']
+
+/** MONEY-39: of one payment, at the rates that were agreed with the offer; empty where nothing bears tax. */
+export function includedTaxes(
+  { words }: Pick<Call, 'words'>,
+  terms: Terms,
+  paid: Pick<Receipt, 'partsMinor' | 'rolloverFeeMinor'>,
+): IncludedTaxes {
+  const { moneyFormat } = markets[terms.market]
+  return taxesPaid(paid, terms).map(({ name, rateBps, taxMinor }) => ({
+    text: words.documents.rows.tax({ name, rate: formatPercent(rateBps * 100, moneyFormat) }),
+    amountMinor: taxMinor,
+  }))
+}
+
+/** The same of the fee of a rollover that is offered: what its receipt will say. */
+export function taxesOfRollover(call: Pick<Call, 'words'>, terms: Terms, feeMinor: number): IncludedTaxes {
+  return includedTaxes(call, terms, { partsMinor: noParts(), rolloverFeeMinor: feeMinor })
 }

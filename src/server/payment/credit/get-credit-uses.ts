@@ -12,9 +12,8 @@ import { type Order, receiptNumber, receiptNumbers } from '../../account/record/
 import { productFace } from '../../catalogue/product/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { disbursedOrder } from '../payable-order.ts'
-import { refundingMinor, splitBetween } from './credit-split.ts'
 import { type CreditUseRow, standingOffers, usesOfOrder } from './credit-use-store.ts'
-import { paymentKey } from './spend-credit.ts'
+import { paymentKey, refundingMinor, splitBetween } from './spend-credit.ts'
 
 type Output = CallOutput<'getCreditUses'>
 

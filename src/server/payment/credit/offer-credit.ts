@@ -14,9 +14,8 @@ import { findAnyOrder, type Order } from '../../account/record/door.ts'
 import { productFace } from '../../catalogue/product/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { refundingMinor } from './credit-split.ts'
 import { insertCreditOffer } from './credit-use-store.ts'
-import { openPair, statesOf } from './spend-credit.ts'
+import { openPair, refundingMinor, statesOf } from './spend-credit.ts'
 
 export interface CreditOfferAsked {
   readonly orderId: string

@@ -3,8 +3,11 @@
 import { documentPage } from '../../../contracts/document-addresses.ts'
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
+import type { LoanState } from '../../../core/loan/loan-state.ts'
+import { unitOf } from '../../../core/loan/terms.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { creditChannel, creditUsed } from '../../../core/payment/credit-use.ts'
+import { type CreditSplit, creditChannel, creditUsed, splitCredit } from '../../../core/payment/credit-use.ts'
+import { liveTransferStates } from '../../../core/payment/transfer-state.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { changeLoan, marketDay, type Recorded } from '../../account/change/door.ts'
 import { addLoanMessage } from '../../account/facts/door.ts'
@@ -20,7 +23,7 @@ import type { Handler } from '../../http/call.ts'
 import { transactionKey } from '../heard/heard-payment.ts'
 import { hasUnknownPayment } from '../intent/payment-intent-store.ts'
 import { withdrawStaleCodes } from '../intent/stale-codes.ts'
-import { refundingMinor, splitBetween } from './credit-split.ts'
+import { latestRefund } from '../refund/refund-store.ts'
 import { acceptCreditOffer, insertCreditUse, standingOffers } from './credit-use-store.ts'
 
 /**
@@ -169,4 +172,32 @@ function paymentOf(
     loan_event_id: paymentKey(of.useId),
     received_at: now,
   }
+}
+
+/** What of a loan's credit is on its way back: it is the borrower's still, and not free. */
+export async function refundingMinor(db: Queries, orderId: string): Promise<number> {
+  const latest = await latestRefund(db, orderId)
+  return latest !== null && liveTransferStates.includes(latest.state) ? latest.amountMinor : 0
+}
+
+interface CreditSides {
+  /** The loan with the credit. */
+  readonly from: LoanState
+  readonly refundingMinor: number
+  readonly to: LoanState
+  /** What an officer has offered: at most so much, of all that is owed. Null: of what is due. */
+  readonly offeredMinor: number | null
+}
+
+/** Null where the other loan asks for nothing, or nothing of the credit is free, or both are in different currencies. */
+export function splitBetween({ from, refundingMinor: goingMinor, to, offeredMinor }: CreditSides): CreditSplit | null {
+  if (from.loan.terms.currency !== to.loan.terms.currency) return null
+  const dueMinor = to.amountDue.totalMinor
+  const split = splitCredit({
+    creditMinor: from.creditBalanceMinor,
+    refundingMinor: goingMinor,
+    wantedMinor: offeredMinor === null ? dueMinor : Math.min(offeredMinor, to.owedMinor),
+    unitMinor: unitOf(to.loan.terms),
+  })
+  return split === null ? null : { ...split, wantedAfterMinor: Math.max(0, dueMinor - split.useMinor) }
 }

@@ -1,3 +1,3 @@
 // What providers report: what the other rooms may use.
 
-export { askAboutLater } from './hinted-notice.ts'
+export { askAboutLater } from './heard-notice.ts'

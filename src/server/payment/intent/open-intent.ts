@@ -4,6 +4,7 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
+import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
@@ -24,7 +25,6 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { type ConnectedChannel, takesAmount } from '../../ports/payment-channel.ts'
 import type { WayFacts } from '../../ports/way-to-pay.ts'
-import { rolloverWaits } from './offered-rollover.ts'
 import {
   findIntentByRef,
   findLiveIntent,
@@ -37,7 +37,7 @@ import {
 } from './payment-intent-store.ts'
 
 /** What a borrower wants to pay. */
-export interface PayWish {
+interface PayWish {
   readonly borrowerId: string
   readonly orderId: string
   /** Checked against the order where it is given. */
@@ -185,11 +185,12 @@ function channelRefusal(wish: PayWish, order: Order): Refusal<'channelDoesNotTak
 
 /** A card payment under way, its code asked or its answer lost: money may be taken any moment. */
 async function cardPaymentIsLive(tx: Tx, orderId: string): Promise<boolean> {
-  const [row] = await tx.query<{ live: boolean }>(
-    `select exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as live`,
-    [orderId],
+  return (
+    (await tx.value<boolean>(
+      `select exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as live`,
+      [orderId],
+    )) ?? false
   )
-  return row?.live ?? false
 }
 
 /** Withdraws the live code for the next payment, whose amount has changed. What is paid with it nevertheless counts. */
@@ -282,4 +283,27 @@ export async function askProvider(
   const asKept = await findIntentByRef(db, ref)
   if (asKept === null) throw new Error('the intent is not stored')
   return asKept.state === 'failed' ? refuse('channelIsUnavailable') : asKept
+}
+
+interface Asked extends Account {
+  readonly order: Order
+  readonly today: CalendarDate
+}
+
+/** `rolloverIsNotOffered` while a plan is on offer; null otherwise. */
+async function rolloverWaits(
+  db: Queries,
+  deps: Deps,
+  orderId: string,
+): Promise<Refusal<'rolloverIsNotOffered'> | null> {
+  return (await deps.hooks.planIsOnOffer(db, deps, orderId)) ? refuse('rolloverIsNotOffered') : null
+}
+
+/** The quote of today, or why there is none. */
+export async function offeredRollover(
+  db: Queries,
+  deps: Deps,
+  { order, loan, events, today }: Asked,
+): Promise<RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'>> {
+  return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(loan, events, today)
 }

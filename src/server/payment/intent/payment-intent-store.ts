@@ -70,12 +70,13 @@ export async function findLiveIntents(db: Queries, orderId: string): Promise<Pay
 
 /** True while the outcome of a code or card payment of this order is unknown: a second one could be paid as well. */
 export async function hasUnknownPayment(db: Queries, orderId: string, now: Date): Promise<boolean> {
-  const [row] = await db.query<{ pending: boolean }>(
-    `select exists (select 1 from payment_intent where order_id = $1 and state = 'unknown' and expires_at > $2)
+  return (
+    (await db.value<boolean>(
+      `select exists (select 1 from payment_intent where order_id = $1 and state = 'unknown' and expires_at > $2)
          or exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as pending`,
-    [orderId, now],
+      [orderId, now],
+    )) ?? false
   )
-  return row?.pending ?? false
 }
 
 /** Stores a new intent as `unknown`: from here on it may exist at the provider. The caller holds the order's lock. */
@@ -139,12 +140,13 @@ export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped
  */
 export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
   if (!way.isUsedUp || intent.state === 'paid') return false
-  const [row] = await db.query<{ isUsed: boolean }>(
-    `select (select true from payment p where ${ofIntent} limit 1) is not null
+  return (
+    (await db.value<boolean>(
+      `select (select true from payment p where ${ofIntent} limit 1) is not null
         or (select true from payment p where p.intent_id = $1 and p.state = 'suspense' limit 1) is not null as "isUsed"`,
-    [intent.id],
+      [intent.id],
+    )) ?? false
   )
-  return row?.isUsed ?? false
 }
 
 /**
@@ -157,14 +159,16 @@ const onLoan = `${ofIntent} and p.loan_event_id is not null`
 
 /** What came on an intent, left its loan, and has not come again, minor units. */
 export async function goneOfIntent(db: Queries, intentId: string): Promise<number> {
-  const [row] = await db.query<{ gone: number }>(
-    `select coalesce(sum(case when p.returned_at is null then p.out_minor else p.amount_minor end
+  return Math.max(
+    0,
+    (await db.value<number>(
+      `select coalesce(sum(case when p.returned_at is null then p.out_minor else p.amount_minor end
         - (select coalesce(sum(r.came_back_minor) filter (where r.left_place = 'loan'), 0) from payment_return r
             where r.provider = p.provider and r.transaction_id = p.transaction_id and r.currency = p.currency)), 0)::bigint as gone
       from payment p where ${onLoan}`,
-    [intentId],
+      [intentId],
+    )) ?? 0,
   )
-  return Math.max(0, row?.gone ?? 0)
 }
 
 /** {@link goneOfIntent} of a code that was paid in full, as far as it is missing now; 0 for any other code. */
@@ -176,12 +180,13 @@ export async function goneOfPaid(db: Queries, { id, state, amountMinor }: Paymen
 
 /** What came on an intent and is on the loan, what went back since left out, minor units. */
 export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
+  return (
+    (await db.value<number>(
+      `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
       where ${onLoan} and p.returned_at is null`,
-    [intentId],
+      [intentId],
+    )) ?? 0
   )
-  return row?.sum ?? 0
 }
 
 /**

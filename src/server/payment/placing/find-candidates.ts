@@ -65,12 +65,11 @@ export const readSuspense: DeskReader<'readSuspense'> = async ({ paymentId }, { 
 
 /** The payment that a part of a return belongs to, by the part's id. */
 async function paymentOfReturn(db: Queries, partId: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
+  return await db.value<string>(
     `select p.id from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where r.id = $1`,
     [partId],
   )
-  return row?.id ?? null
 }
 
 async function candidatesFor(db: Queries, deps: Deps, payment: ReceivedPayment) {
@@ -106,8 +105,10 @@ async function possibleOrders(db: Queries, payment: ReceivedPayment): Promise<re
   const phones = phonesIn(text).flatMap((digits) => [digits, ...[12, 11, 10, 9, 8].map((n) => digits.slice(-n))])
   const claimKeys = [...keysIn(transactionId), ...keys]
   const since = new Date(paidAt.getTime() - askedWithinDays * 86_400_000)
-  const rows = await db.query<{ id: string }>(
-    `select o.id from (
+  return [
+    ...new Set([
+      ...(await db.column<string>(
+        `select o.id from (
         (select id, 1 as rank from loan_order where id = any($1::text[]) limit ${ofOneReason})
         union all (select order_id, 2 from payment_intent where pay_code = any($1::text[]) or ref = any($1::text[]) limit ${ofOneReason})
         union all (select order_id, 3 from payment_claim
@@ -119,17 +120,19 @@ async function possibleOrders(db: Queries, payment: ReceivedPayment): Promise<re
       ) found join loan_order o on o.id = found.id
       where o.status in ${sqlList(payableStatuses)} and o.disbursed_on is not null
       group by o.id order by min(found.rank), o.id limit ${weighedMax}`,
-    [
-      near,
-      [...claimKeys, ...claimKeys.slice(0, slippedMax).flatMap(nearbyKeys)],
-      phones,
-      amountMinor,
-      currency,
-      since,
-      paidAt,
-    ],
-  )
-  return [...new Set([...rows.map(({ id }) => id), ...(await byName(db, text))])].slice(0, weighedMax)
+        [
+          near,
+          [...claimKeys, ...claimKeys.slice(0, slippedMax).flatMap(nearbyKeys)],
+          phones,
+          amountMinor,
+          currency,
+          since,
+          paidAt,
+        ],
+      )),
+      ...(await byName(db, text)),
+    ]),
+  ].slice(0, weighedMax)
 }
 
 /** By two words that stand beside each other, in either order: a name begins with them. */
@@ -138,13 +141,14 @@ async function byName(db: Queries, text: string): Promise<readonly string[]> {
   const pairs = words.slice(1).flatMap((word, at) => [`${words[at]} ${word}`, `${word} ${words[at]}`])
   const found: string[] = []
   for (const pair of pairs) {
-    const rows = await db.query<{ id: string }>(
-      `select o.id from (select id from borrower where lower(name) like $1 order by lower(name) using ~<~, id limit ${ofOneReason}) b
+    found.push(
+      ...(await db.column<string>(
+        `select o.id from (select id from borrower where lower(name) like $1 order by lower(name) using ~<~, id limit ${ofOneReason}) b
         join loan_order o on o.borrower_id = b.id
         where o.status in ${sqlList(payableStatuses)} and o.disbursed_on is not null limit ${ofOneReason}`,
-      [`${pair}%`],
+        [`${pair}%`],
+      )),
     )
-    found.push(...rows.map(({ id }) => id))
   }
   return found
 }

@@ -1,15 +1,27 @@
 // Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
 
+import { markets } from '../../../core/market/markets.ts'
+import { refuse } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { queueLoanMessage } from '../../account/facts/door.ts'
 import { loadLoan, recordEvent, stateOf } from '../../account/loan/door.ts'
-import { lockOrder } from '../../account/order/door.ts'
+import { lockOrder, lockOwnOrder } from '../../account/order/door.ts'
+import type { Order } from '../../account/record/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/call.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { openPayoutAccount } from '../../people/payout-account/door.ts'
+import { livePayoutAccount, openPayoutAccount } from '../../people/payout-account/door.ts'
 import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../../ports/payout-provider.ts'
-import { type CreditRefund, findRefund, giveRefund, moveRefund } from './refund-store.ts'
+import {
+  type CreditRefund,
+  findRefund,
+  giveRefund,
+  insertRefund,
+  latestRefund,
+  moveRefund,
+  refundAnswer,
+} from './refund-store.ts'
 
 /** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */
 export const payRefundTopic = 'payRefund'
@@ -68,7 +80,7 @@ async function targetOf(tx: Tx, deps: Deps, refundId: string): Promise<Target | 
   const found = await findRefund(tx, refundId)
   const order = found === null ? null : await lockOrder(tx, found.orderId)
   const refund = await findRefund(tx, refundId)
-  if (refund === null || order === null || (refund.state !== 'asked' && refund.state !== 'sent')) return null
+  if (!isUnderWay(refund) || order === null) return null
   const provider = refund.provider === null ? deps.payouts.choose(refund.currency) : deps.payouts.named(refund.provider)
   if (provider === null) throw new Error(`no provider of PROVIDERS sends refund ${refundId}`)
   const isNew = refund.state === 'asked'
@@ -135,4 +147,64 @@ async function takeAnswer(
       return state === 'paid' ? messages.refundPaid({ lender, amount }) : messages.refundFailed({ lender, amount })
     },
   )
+}
+
+/** Why a refund cannot be sent now; null where it can. The caller holds the order's lock. */
+export async function whyNoRefund(tx: Tx, order: Order): Promise<'refundIsUnderWay' | 'payoutAccountIsMissing' | null> {
+  if (isUnderWay(await latestRefund(tx, order.id))) return 'refundIsUnderWay'
+  return (await livePayoutAccount(tx, order.borrowerId)) === null ? 'payoutAccountIsMissing' : null
+}
+
+/** Sends it, and tells the borrower. To be asked {@link whyNoRefund} before. */
+export async function sendRefund(tx: Tx, deps: Deps, order: Order, amountMinor: number): Promise<void> {
+  if ((await beginRefund(tx, deps, order, amountMinor)) === null) throw new Error('a refund has no account to go to')
+}
+
+/** Stores it, plans its sending and tells the borrower; null, with nothing done, where no account is bound. */
+async function beginRefund(tx: Tx, deps: Deps, order: Order, amountMinor: number): Promise<CreditRefund | null> {
+  const account = await livePayoutAccount(tx, order.borrowerId)
+  if (account === null) return null
+  const refund = {
+    id: deps.ids.next('refund'),
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    accountId: account.id,
+    amountMinor,
+    currency: order.terms.currency,
+    askedAt: deps.clock.now(),
+  }
+  await insertRefund(tx, refund)
+  await planRefund(tx, refund.id, 0, refund.askedAt)
+  await queueLoanMessage(
+    tx,
+    deps,
+    order,
+    { purpose: 'payout', about: `${refund.id}:refund` },
+    ({ repayment, lender, money }) =>
+      repayment.messages.refundAsked({ lender, amount: money(amountMinor), account: account.maskedNumber }),
+  )
+  return { ...refund, state: 'asked', provider: null, lastFour: account.lastFour }
+}
+
+/**
+ * The whole credit balance goes to the bound account. While a refund is under way, asking again answers that one. Refusals:
+ * `notFound`, `creditBalanceIsEmpty`, `payoutAccountIsMissing`.
+ */
+export const requestRefund: Handler<'requestRefund'> = (input, { db, deps, caller }) =>
+  db.transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
+    if (order === null) return refuse('notFound')
+    if (input.productId !== undefined && input.productId !== order.productId) return refuse('notFound')
+    const { zone } = markets[order.market]
+    const latest = await latestRefund(tx, order.id)
+    if (isUnderWay(latest)) return refundAnswer(latest, zone)
+    const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
+    const amountMinor = state?.creditBalanceMinor ?? 0
+    if (amountMinor === 0) return refuse('creditBalanceIsEmpty')
+    const refund = await beginRefund(tx, deps, order, amountMinor)
+    return refund === null ? refuse('payoutAccountIsMissing') : refundAnswer(refund, zone)
+  })
+
+function isUnderWay(refund: CreditRefund | null): refund is CreditRefund {
+  return refund?.state === 'asked' || refund?.state === 'sent'
 }

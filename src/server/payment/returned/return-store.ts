@@ -149,11 +149,12 @@ export async function noteCameBack(tx: Tx, id: string, amountMinor: number, now:
 
 /** Whether nothing of a payment stands any more. */
 export async function isGone(db: Queries, { provider, transactionId }: Transaction): Promise<boolean> {
-  const [row] = await db.query<{ gone: boolean }>(
-    'select returned_at is not null as gone from payment where provider = $1 and transaction_id = $2',
-    [provider, transactionId],
+  return (
+    (await db.value<boolean>(
+      'select returned_at is not null as gone from payment where provider = $1 and transaction_id = $2',
+      [provider, transactionId],
+    )) ?? false
   )
-  return row?.gone ?? false
 }
 
 export interface TakenBack {
@@ -192,13 +193,14 @@ export async function takenBackOf(db: Queries, borrowerId: string): Promise<Take
 
 /** What of the payments of an intent was reversed and waits for an officer, minor units: until then they count in full. */
 export async function partBackOf(db: Queries, intentId: string): Promise<number> {
-  const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum(r.amount_minor - r.came_back_minor), 0)::bigint as sum
+  return (
+    (await db.value<number>(
+      `select coalesce(sum(r.amount_minor - r.came_back_minor), 0)::bigint as sum
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where p.order_id = (select i.order_id from payment_intent i where i.id = $1) and p.intent_id = $1
         and p.loan_event_id is not null and p.currency = r.currency
         and r.left_place = 'aside' and r.resolved_at is null`,
-    [intentId],
+      [intentId],
+    )) ?? 0
   )
-  return row?.sum ?? 0
 }

@@ -1,10 +1,13 @@
 // An officer takes a payment back: what is left of it leaves its loan, or suspense, as if the provider had told us of the return.
 
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
+import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { creditChannel } from '../../../core/payment/credit-use.ts'
+import type { Voice } from '../../../words/voice.ts'
 import { lockOrder, wouldOpenSecond } from '../../account/order/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
 import { type HeardTransaction, takeTurns, transactionKey } from '../heard/heard-payment.ts'
 import { bookReturn, type Returned } from './book-return.ts'
 import { besidePayment, goneMinor, heldBy, leftToReturn, type ReturnPart, readReturns } from './return-store.ts'
@@ -63,7 +66,7 @@ export async function lockPayment(
 }
 
 /** What taking a payment back ends beside it, and why it cannot be; null where it can. */
-export interface BackQuote {
+interface BackQuote {
   readonly whyNot: 'paymentWasTakenBack' | 'anotherLoanIsOpen' | 'returnWaits' | 'paidByCredit' | null
   /** Parts that left the provider's account before: they are settled with it. */
   readonly parts: readonly ReturnPart[]
@@ -102,4 +105,15 @@ export async function takeBack(tx: Tx, deps: Deps, payment: ReceivedPayment): Pr
   const amountMinor = leftToReturn(known)
   if (amountMinor <= 0) return 'alreadyBooked'
   return await bookReturn(tx, deps, { ...root, amountMinor, paidAt: deps.clock.now() }, null)
+}
+
+/** What was sent back of a payment that was reversed then, or had paid another loan: owed beside the instalments (MONEY-37). */
+export function backOwed({ words }: Call, state: LoanState | null, { money }: Pick<Voice, 'money'>) {
+  const { backOwed: said, rows } = words.repayment
+  const { excessRefundMinor = 0, excessUsedMinor = 0 } = state ?? {}
+  const sent = { amountMinor: excessRefundMinor - excessUsedMinor, title: said.sent, label: rows.sentBack }
+  const used = { amountMinor: excessUsedMinor, title: said.used, label: rows.usedBack }
+  return [sent, used].flatMap(({ amountMinor, title, label }) =>
+    amountMinor > 0 ? [{ title: title({ amount: money(amountMinor) }), text: said.text, label, amountMinor }] : [],
+  )
 }

@@ -175,13 +175,14 @@ async function measure(db: Queries, deps: Deps, guess: Guess): Promise<Measured>
 async function guessedSubject(db: Queries, deps: Deps, guess: Guess): Promise<string> {
   const own = subjectOf(deps, guess)
   if (guess.subject !== undefined) return own
-  const [found] = await db.query<{ subject: string }>(
-    `select subject from one_time_code
+  return (
+    (await db.value<string>(
+      `select subject from one_time_code
      where phone_key = $1 and purpose = $2 and subject <> $3 and (subject = $4 or expires_at > $5)
      order by (subject = $4 and expires_at > $5) desc, expires_at > $5 desc, sent_at desc limit 1`,
-    [phoneKey(deps, guess), guess.purpose, ofThePhone, own, deps.clock.now()],
+      [phoneKey(deps, guess), guess.purpose, ofThePhone, own, deps.clock.now()],
+    )) ?? own
   )
-  return found?.subject ?? own
 }
 
 interface EnteredGuess {

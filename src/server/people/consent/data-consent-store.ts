@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import type { DataPurpose } from '../../../core/application/application-fields.ts'
 import type { Queries, Tx } from '../../db/database.ts'
-import { keepAgreementText } from './agreement-text-store.ts'
 
 /** The last word on one purpose. */
 export interface DataConsent {
@@ -26,7 +25,7 @@ export async function listDataConsents(db: Queries, borrowerId: string): Promise
 }
 
 /** How a word was said. */
-export interface SaidConsent {
+interface SaidConsent {
   readonly borrowerId: string
   readonly purpose: DataPurpose
   readonly agreed: boolean
@@ -73,4 +72,25 @@ export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
 /** sha256 of words, hex: which version was agreed to. */
 export function wordsHash(words: string): string {
   return createHash('sha256').update(words).digest('hex')
+}
+
+/** A text as it was shown. */
+interface ShownText {
+  /** sha256 of the body, hex. */
+  readonly hash: string
+  readonly body: string
+  readonly shownAt: Date
+}
+
+/** Keeps a text; one that is known already stays as it is. */
+export async function keepAgreementText(tx: Tx, { hash, body, shownAt }: ShownText): Promise<void> {
+  await tx.execute(
+    'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
+    [hash, body, shownAt],
+  )
+}
+
+/** The body of a text that was agreed to; null for a hash that is not known. */
+export async function agreementText(db: Queries, hash: string): Promise<string | null> {
+  return await db.value<string>('select body from agreement_text where hash = $1', [hash])
 }

@@ -1,4 +1,11 @@
 // What borrowers agreed to beside the papers of a loan: what the other rooms may use.
 
-export { agreementText, keepAgreementText } from './agreement-text-store.ts'
-export { changesConsent, type DataConsent, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
+export {
+  agreementText,
+  changesConsent,
+  type DataConsent,
+  keepAgreementText,
+  listDataConsents,
+  sayDataConsent,
+  wordsHash,
+} from './data-consent-store.ts'

@@ -1,7 +1,6 @@
 // Stores changes of a payout account that wait for their code: for half an hour, encrypted like the account itself.
 
-import type { AccountDetails } from '../../../core/payout-account/account.ts'
-import { accountChangeMinutes } from '../../../core/payout-account/account-change.ts'
+import { type AccountDetails, accountChangeMinutes } from '../../../core/payout-account/account.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { sealedTable } from '../../jobs/reseal.ts'
@@ -22,16 +21,9 @@ export interface AccountChange {
   readonly expiresAt: Date
 }
 
-interface ChangeRow {
-  readonly id: string
-  readonly borrower_id: string
-  readonly confirm_key: string | null
-  readonly secret: Uint8Array
-  readonly done_at: Date | null
-  readonly expires_at: Date
-}
+type ChangeRow = Omit<AccountChange, 'details'> & { readonly secret: Uint8Array }
 
-const columns = 'id, borrower_id, confirm_key, secret, done_at, expires_at'
+const columns = `id, borrower_id as "borrowerId", confirm_key as "confirmKey", secret, done_at as "doneAt", expires_at as "expiresAt"`
 
 /** Stores a change. With a key that has one already it answers that one, and `isNew` is false. */
 export async function insertAccountChange(
@@ -100,18 +92,9 @@ export async function eraseAccountChanges(tx: Queries, borrowerId: string): Prom
   await tx.query('delete from payout_account_change where borrower_id = $1', [borrowerId])
 }
 
-function opened(deps: Deps, row: ChangeRow): AccountChange {
-  return {
-    id: row.id,
-    borrowerId: row.borrower_id,
-    confirmKey: row.confirm_key,
-    details:
-      row.secret.length === 0
-        ? null
-        : (JSON.parse(deps.fieldCipher.open(row.secret, row.borrower_id)) as AccountDetails),
-    doneAt: row.done_at,
-    expiresAt: row.expires_at,
-  }
+function opened(deps: Deps, { secret, ...row }: ChangeRow): AccountChange {
+  const text = secret.length === 0 ? null : deps.fieldCipher.open(secret, row.borrowerId)
+  return { ...row, details: text === null ? null : (JSON.parse(text) as AccountDetails) }
 }
 
 /** Accounts that wait for their code. */

@@ -18,30 +18,21 @@ export interface PayoutAccount {
   readonly maskedNumber: string
 }
 
-interface AccountRow {
-  id: string
-  card_type: string
-  channel_number: string
-  bank_code: string
-  bank_name: string
-  last_four: string
-}
-
-const columns = 'id, card_type, channel_number, bank_code, bank_name, last_four'
+const columns = `id, card_type as "cardType", channel_number as "channelNumber", bank_code as "bankCode", bank_name as "bankName",
+  last_four as "lastFour"`
 
 /** The account that a borrower's money goes to; null while none is bound. */
 export async function livePayoutAccount(db: Queries, borrowerId: string): Promise<PayoutAccount | null> {
-  const [row] = await db.query<AccountRow>(
-    `select ${columns} from payout_account where borrower_id = $1 and replaced_at is null`,
-    [borrowerId],
+  return shown(
+    await db.first<AccountRow>(`select ${columns} from payout_account where borrower_id = $1 and replaced_at is null`, [
+      borrowerId,
+    ]),
   )
-  return row === undefined ? null : shown(row)
 }
 
 /** What screens may show of an account by its id, replaced or not: the one that a loan was paid out to. */
 export async function payoutAccountFace(db: Queries, accountId: string): Promise<PayoutAccount | null> {
-  const [row] = await db.query<AccountRow>(`select ${columns} from payout_account where id = $1`, [accountId])
-  return row === undefined ? null : shown(row)
+  return shown(await db.first<AccountRow>(`select ${columns} from payout_account where id = $1`, [accountId]))
 }
 
 /**
@@ -103,16 +94,10 @@ export async function erasePayoutAccounts(tx: Tx, borrowerId: string, at: Date):
   )
 }
 
-function shown(row: AccountRow): PayoutAccount {
-  return {
-    id: row.id,
-    cardType: row.card_type,
-    channelNumber: row.channel_number,
-    bankCode: row.bank_code,
-    bankName: row.bank_name,
-    lastFour: row.last_four,
-    maskedNumber: maskedNumber(row.last_four),
-  }
+type AccountRow = Omit<PayoutAccount, 'maskedNumber'>
+
+function shown(row: AccountRow | null): PayoutAccount | null {
+  return row && { ...row, maskedNumber: maskedNumber(row.lastFour) }
 }
 
 /** Accounts, replaced ones too: a payout may go to one. */

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import type { CommonParams } from '../../../contracts/common-params.ts'
 import { sessionLifeSeconds, webIdleSeconds } from '../../../core/identity/session-rules.ts'
-import type { MarketId } from '../../../core/market/market.ts'
 import { json } from '../../db/column-types.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,45 +52,28 @@ export async function createSession(tx: Queries, deps: Deps, session: NewSession
   return token
 }
 
-interface SessionRow {
-  borrower_id: string
-  kind: SessionKind
-  device_id: string
-  params: CommonParams
-  last_seen_at: Date
-  market: MarketId
-  language: string
-}
-
 /** {@link Hooks.findSession}. */
 export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
   if (!isOurToken('session', token, deps)) return null
   const sessionHash = hashOf(token)
   const now = deps.clock.machineNow()
-  const [row] = await db.query<SessionRow>(
-    `select s.borrower_id, s.kind, s.device_id, s.params, s.last_seen_at, b.market, b.language
+  const [found] = await db.query<Omit<FoundSession, 'sessionHash'> & { readonly lastSeenAt: Date }>(
+    `select s.borrower_id as "borrowerId", s.kind, s.device_id as "deviceId", s.params, s.last_seen_at as "lastSeenAt", b.market, b.language
      from session s join borrower b on b.id = s.borrower_id
      where s.token_hash = decode($1, 'hex') and s.ended_at is null and s.expires_at > $2 and b.deleted_at is null`,
     [sessionHash, now],
   )
-  if (row === undefined) return null
-  const idleSeconds = (now.getTime() - row.last_seen_at.getTime()) / 1000
-  if (row.kind === 'web' && idleSeconds >= webIdleSeconds) return null
+  if (found === undefined) return null
+  const { lastSeenAt, ...session } = found
+  const idleSeconds = (now.getTime() - lastSeenAt.getTime()) / 1000
+  if (session.kind === 'web' && idleSeconds >= webIdleSeconds) return null
   if (isUse && idleSeconds >= SEEN_EVERY_SECONDS) {
     await db.query(
       `update session set last_seen_at = greatest(last_seen_at, $2) where token_hash = decode($1, 'hex')`,
       [sessionHash, now],
     )
   }
-  return {
-    borrowerId: row.borrower_id,
-    kind: row.kind,
-    deviceId: row.device_id,
-    params: row.params,
-    sessionHash,
-    market: row.market,
-    language: row.language,
-  }
+  return { ...session, sessionHash }
 }
 
 /** How long ago the login of a session was; null where the session is over. */

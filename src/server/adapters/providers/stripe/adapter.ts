@@ -8,8 +8,7 @@
 
 import { adapter } from '../provider.ts'
 import { cancelCharge, chargeCard, findCharge } from './charges.ts'
-import { readCardNotice } from './notices.ts'
-import { findReturn } from './returns.ts'
+import { findReturn, readCardNotice } from './notices.ts'
 import { stripeCards } from './saving.ts'
 import { apiOf, settings } from './settings.ts'
 

@@ -8,12 +8,12 @@ import type {
   PayCodeMade,
   PaymentProvider,
   ProviderPayment,
+  ReturnAnswer,
   StatusAnswer,
 } from '../../../ports/payment-channel.ts'
 import type { WayToPay } from '../../../ports/way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPaymentNotice } from './notices.ts'
-import { findRefund } from './refunds.ts'
 import { fromXendit, toXendit, type XenditSettings } from './settings.ts'
 
 /** All its codes are of one use and of one sum, as they are asked for below. */
@@ -105,7 +105,7 @@ const deadStatuses = ['FAILED', 'CANCELED', 'EXPIRED', 'VOIDED']
 /** The key was used with other words before: what exists there is asked about, not made again. */
 const alreadyMade = ['DUPLICATE_ERROR', 'IDEMPOTENCY_ERROR', 'DUPLICATE_REFERENCE']
 
-export interface XenditPaymentMeans {
+interface XenditPaymentMeans {
   readonly api: ApiMeans
   readonly settings: XenditSettings
   readonly publicOrigin: string
@@ -245,4 +245,52 @@ async function paymentsOf(api: ApiMeans, request: PaymentRequest): Promise<reado
     payments.push({ transactionId: id, amountMinor, currency, paidAt: created })
   }
   return payments
+}
+
+/** `Refund` of the SDK names the payment request; the webhook of the same refund names the payment. */
+const refund = z.object({
+  id: z.string().min(1),
+  payment_id: z.string().min(1).nullish(),
+  payment_request_id: z.string().min(1).nullish(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.string(),
+  updated: instant,
+})
+const request = z.object({ payment_method: z.object({ id: z.string().min(1) }) })
+const payments = z.object({
+  data: z.array(z.object({ id: z.string().min(1), payment_request_id: z.string().nullish(), status: z.string() })),
+})
+
+/** A refund that is still under way is asked about again. */
+const isGoneBy: Readonly<Record<string, boolean>> = { SUCCEEDED: true, FAILED: false, CANCELLED: false }
+
+/** Asks about one refund. A state that is none of these, or a payment that cannot be found, is no answer. */
+async function findRefund(api: ApiMeans, refundId: string): Promise<ReturnAnswer> {
+  const asked = await askApi(api, { method: 'GET', path: `/refunds/${encodeURIComponent(refundId)}` })
+  if (asked.outcome === 'refused' && asked.status === 404) return { outcome: 'absent' }
+  const read = asked.outcome === 'answered' ? refund.safeParse(asked.body) : null
+  if (read?.success !== true || read.data.id !== refundId) return { outcome: 'unknown' }
+  const { amount, currency, status, updated } = read.data
+  const isGone = isGoneBy[status]
+  const amountMinor = fromXendit(amount)
+  const transactionId = read.data.payment_id ?? (await paymentOf(api, read.data.payment_request_id))
+  if (isGone === undefined || amountMinor === null || transactionId === null) return { outcome: 'unknown' }
+  return { outcome: 'told', transactionId, amountMinor, currency, returnedAt: updated, isGone }
+}
+
+/** The payment of a request, which is of one use; null where the answer is missing. */
+async function paymentOf(api: ApiMeans, requestId: string | null | undefined): Promise<string | null> {
+  if (requestId === null || requestId === undefined) return null
+  const made = await askApi(api, { method: 'GET', path: `/payment_requests/${encodeURIComponent(requestId)}` })
+  const method = made.outcome === 'answered' ? request.safeParse(made.body).data?.payment_method.id : undefined
+  if (method === undefined) return null
+  const query = `payment_request_id=${encodeURIComponent(requestId)}`
+  const path = `/v2/payment_methods/${encodeURIComponent(method)}/payments?${query}`
+  const asked = await askApi(api, { method: 'GET', path })
+  const read = asked.outcome === 'answered' ? payments.safeParse(asked.body) : null
+  const paid = (read?.data?.data ?? []).filter(
+    ({ status, payment_request_id }) => status === 'SUCCEEDED' && (payment_request_id ?? requestId) === requestId,
+  )
+  return paid[0]?.id ?? null
 }
