@@ -1679,6 +1679,7 @@ export type DeskCatalogue = {
     readonly owed: Said<{ day: string }>
     readonly due: Said<{ days: number | string }>
     readonly asKnown: Said<{ asOf: string; knownOn: string }>
+    readonly statusToday: Said<{ status: Shown }>
     readonly writtenOff: Said<{ day: string }>
     readonly plan: Texts<'title' | 'n' | 'due' | 'amount' | 'paid' | 'waived' | 'left' | 'all' | 'paidBy'> & {
       readonly paidByOf: Said<{ n: Shown }>
