@@ -1313,7 +1313,8 @@ export type DeskCatalogue = {
     readonly title: Said<{ page: Shown }>
     readonly desk: Said<{ lender: Shown }>
   }
-  readonly problem: Texts<'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'marked' | 'missing' | 'noForm' | 'unreadable'> & {
+  readonly problem: Texts<'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'missing' | 'noForm' | 'unreadable'> & {
+    readonly marked: Texts<'day' | 'amount' | 'other'>
     readonly tooLong: Said<{ used: Shown; max: Shown }>
     readonly rightIsMissing: Said<{ role: Shown }>
   }
