@@ -211,12 +211,12 @@ describe('a page of the desk', () => {
     expect([status, body.match(/role="alert"/g)?.length, body.match(/aria-invalid="true"/g)?.length]).toEqual([
       400, 1, 1,
     ])
-    expect(body).toContain(en.problem.marked.other)
+    expect(body).toContain(en.problem.marked)
     expect(body).not.toContain('these fields')
     // A day or an amount is not told that its text is too long.
     for (const [field, posted, said] of [
-      ['toDate', { toDate: '+400', 'toDate.today': '2026-11-30' }, en.problem.marked.day],
-      ['amountMinor', { amount: '5.000' }, en.problem.marked.amount],
+      ['toDate', { toDate: '+400', 'toDate.today': '2026-11-30' }, en.problem.markedDay],
+      ['amountMinor', { amount: '5.000' }, en.problem.markedAmount],
     ] as const) {
       const refused = { code: 'badInput', message: `Please check these fields: ${field}`, fields: [field] }
       const refusing = { ...answers, closeWork: { status: 400, body: { error: refused } } }

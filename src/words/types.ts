@@ -1313,8 +1313,10 @@ export type DeskCatalogue = {
     readonly title: Said<{ page: Shown }>
     readonly desk: Said<{ lender: Shown }>
   }
-  readonly problem: Texts<'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'missing' | 'noForm' | 'unreadable'> & {
-    readonly marked: Texts<'day' | 'amount' | 'other'>
+  readonly problem: Texts<
+    | 'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'marked' | 'markedDay' | 'markedAmount' | 'missing' | 'noForm'
+    | 'unreadable'
+  > & {
     readonly tooLong: Said<{ used: Shown; max: Shown }>
     readonly rightIsMissing: Said<{ role: Shown }>
   }

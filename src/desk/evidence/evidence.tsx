@@ -24,7 +24,7 @@ async function download(posted: Posted, { params, words }: Visit): Promise<Acted
   const reason = posted.text('reason')
   if (reason.trim() !== '' && reason.length <= reasonMax)
     return { to: `${fileOf(params.userId ?? '')}?${new URLSearchParams({ reason })}` }
-  const message = reason.trim() === '' ? words.problem.missing : words.problem.marked.other
+  const message = reason.trim() === '' ? words.problem.missing : words.problem.marked
   return { ok: false, status: 400, code: 'badInput', message, fields: ['reason'], more: {} }
 }
 
