@@ -213,6 +213,17 @@ describe('a page of the desk', () => {
     ])
     expect(body).toContain(en.problem.marked)
     expect(body).not.toContain('these fields')
+    // A day or an amount is not told that its text is too long.
+    for (const [field, posted, said] of [
+      ['toDate', { toDate: '+400', 'toDate.today': '2026-11-30' }, en.problem.markedDay],
+      ['amountMinor', { amount: '5.000' }, en.problem.markedAmount],
+    ] as const) {
+      const refused = { code: 'badInput', message: `Please check these fields: ${field}`, fields: [field] }
+      const refusing = { ...answers, closeWork: { status: 400, body: { error: refused } } }
+      expect((await ask('/', { role: 'support', form: { ...form, ...posted }, answers: refusing }))?.body).toContain(
+        said,
+      )
+    }
     const empty = (await ask('/', { role: 'support', form: { ...form, reason: ' ' }, answers }))?.body
     expect(empty).toContain(en.problem.missing)
     expect(empty).not.toContain('these fields')

@@ -244,8 +244,14 @@ function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refu
   const namesFieldsOnly = refused.message.endsWith(refused.fields.join(', '))
   if (refused.code !== 'badInput' || marked.length === 0) return refused
   const isEmpty = marked.every((name) => form.text(name).trim() === '')
-  const message = namesFieldsOnly ? (isEmpty ? problem.missing : problem.marked) : refused.message
+  const message = namesFieldsOnly ? (isEmpty ? problem.missing : problem[kindOf(marked, form)]) : refused.message
   return { ...refused, message, fields }
+}
+
+/** What is said of the marked fields, by what they take: a field of a day has its today beside it. */
+function kindOf(marked: readonly string[], form: Posted): 'marked' | 'markedAmount' | 'markedDay' {
+  if (marked.every((name) => form.has(`${name}.today`))) return 'markedDay'
+  return marked.every((name) => /amount(Minor)?$/i.test(name)) ? 'markedAmount' : 'marked'
 }
 
 /** What the cookie of a done act names: the page alone, without what a list of it was asked for. */

@@ -384,6 +384,12 @@ describe('the page of a loan', () => {
     expect(await page([], 'support', standing)).not.toContain(en.contacts.note.texts)
   })
 
+  it('says of its status that it is today’s while the figures are those of another day', async () => {
+    expect(await page([])).toContain('>Approved<')
+    expect(await page([], 'support', null, { asOf: '2026-11-01' })).toContain('>Today: Approved<')
+    expect(await page([], 'support', null, { knownOn: '2026-11-01' })).toContain('>Today: Approved<')
+  })
+
   it('says at its head since when it is written off', async () => {
     const parts = { penaltyMinor: 0, feeMinor: 0, interestMinor: 0, principalMinor: 5_000 }
     const standing = { ...parts, owedMinor: 5_000, dueMinor: 5_000, daysPastDue: 99, writtenOffOn: day }

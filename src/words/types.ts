@@ -1313,7 +1313,10 @@ export type DeskCatalogue = {
     readonly title: Said<{ page: Shown }>
     readonly desk: Said<{ lender: Shown }>
   }
-  readonly problem: Texts<'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'marked' | 'missing' | 'noForm' | 'unreadable'> & {
+  readonly problem: Texts<
+    | 'title' | 'notFound' | 'noAddress' | 'gone' | 'back' | 'amount' | 'marked' | 'markedDay' | 'markedAmount' | 'missing' | 'noForm'
+    | 'unreadable'
+  > & {
     readonly tooLong: Said<{ used: Shown; max: Shown }>
     readonly rightIsMissing: Said<{ role: Shown }>
   }
@@ -1679,6 +1682,7 @@ export type DeskCatalogue = {
     readonly owed: Said<{ day: string }>
     readonly due: Said<{ days: number | string }>
     readonly asKnown: Said<{ asOf: string; knownOn: string }>
+    readonly statusToday: Said<{ status: Shown }>
     readonly writtenOff: Said<{ day: string }>
     readonly plan: Texts<'title' | 'n' | 'due' | 'amount' | 'paid' | 'waived' | 'left' | 'all' | 'paidBy'> & {
       readonly paidByOf: Said<{ n: Shown }>

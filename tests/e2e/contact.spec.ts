@@ -1,8 +1,9 @@
 // Name, phone, e-mail and home address of the account: changed with the proof that each needs, with and without script.
 
 import type { Page } from '@playwright/test'
+import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { openDesk } from '../screens/desk.ts'
-import { awake, axeFindings, codeFor, picture, rowOf, wrongCodeFor } from '../screens/page.ts'
+import { awake, axeFindings, codeFor, picture, planAnswer, rowOf, wrongCodeFor } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
@@ -37,6 +38,19 @@ for (const javaScriptEnabled of usualWays) {
       await code(page).fill(await wrongCodeFor(app, who.phone))
       await tap(page, 'Confirm')
       await expect(page.getByText('That code is not right.', { exact: false }).first()).toBeVisible()
+      // Half an hour later the change is over: the page says so, and asks for the number again.
+      const over = 'That code has expired. Ask for a new one.'
+      await planAnswer(app, who, '/hazel/service/login/phone-change-confirm', {
+        code: refusalCodes.codeHasExpired,
+        message: over,
+      })
+      await planAnswer(app, who, '/hazel/service/login/contact', { merge: { phoneStep: 'ask' }, times: 1 })
+      await code(page).fill(await codeFor(app, who.phone))
+      await tap(page, 'Confirm')
+      await expect(page.getByText(over).first()).toBeVisible()
+      await expect(page.getByText('What is your new number?')).toBeVisible()
+      await page.goto(`${app.origin}/me/phone`)
+      if (javaScriptEnabled) await awake(page)
       await code(page).fill(await codeFor(app, who.phone))
       await tap(page, 'Confirm')
       await expect(page.getByText('Code sent to your new number')).toBeVisible()

@@ -136,6 +136,8 @@ describe('GET /desk/exports/trial-balance.csv', () => {
       )
       for (const row of shown) expect(Number(row.debitMinor) - Number(row.creditMinor)).toBe(Number(row.balanceMinor))
     }
+    const ahead = await desk.get('/desk/exports/trial-balance.csv?asOf=2099-01-31', { token })
+    expect(ahead).toMatchObject({ status: 400, error: { code: 'badInput', fields: ['asOf'] } })
   })
 })
 

@@ -67,6 +67,9 @@ export const loan = screen<LoanPage>({
 function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: LoanPage; visit: Visit }) {
   const { loan: words, borrower } = visit.words
   const { standing, currency } = data
+  const status = borrower.loans.status({ status: data.status })
+  // The figures beside it are those of the two days; the status is that of today.
+  const isToday = data.asOf === data.today && data.knownOn === data.today
   return (
     <div className="cols side">
       <div>
@@ -101,7 +104,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
               </State>
             )}
             <State of={data.status === 'overdue' ? 'over' : 'later'} tag>
-              {borrower.loans.status({ status: data.status })}
+              {isToday ? status : words.statusToday({ status })}
             </State>
           </div>
         </div>

@@ -9,6 +9,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
+import { askedDay } from './asked-day.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
 interface JournalEntry {
@@ -137,7 +138,8 @@ interface AccountRow {
 }
 
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
-  const day = asOf ?? lenderDay(deps)
+  const day = askedDay(deps, asOf, lenderDay(deps))
+  if (isDenied(day)) return day
   // Of a month that is in a file what it came to at its end is here.
   const within = await db.query(
     `select from archived_month where $1::date >= month and $1::date < (month + interval '1 month')::date - 1`,

@@ -7,6 +7,8 @@ import { sealedTable } from '../jobs/reseal.ts'
 
 const TOKEN_BYTES = 16
 const SWEPT_AT_ONCE = 50
+/** A change that is over is kept so long: its page says that its time is up, whoever asked for another change meanwhile. */
+const KEPT_MS = 86_400_000
 
 export type ContactKind = 'phone' | 'email'
 
@@ -153,7 +155,7 @@ async function sweep(tx: Queries, now: Date): Promise<void> {
     `delete from contact_change where id in
        (select id from contact_change where expires_at < $1 and done_at is null limit ${SWEPT_AT_ONCE}
         for update skip locked)`,
-    [now],
+    [new Date(now.getTime() - KEPT_MS)],
   )
 }
 

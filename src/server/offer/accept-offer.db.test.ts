@@ -58,7 +58,7 @@ onPostgres('the offer', (database) => {
         coolingOffUntil: '2026-08-13',
       },
     })
-    expect(offer.retentionText).toContain(`until ${writtenDate('en')('2026-08-11')}.`)
+    expect(offer.retentionText).toContain(`until ${writtenDate('en')('2026-08-10')}.`)
     expect(offer.plan).toEqual([
       { amountMinor: 140_000, dueDate: '2026-09-09' },
       { amountMinor: 140_000, dueDate: '2026-10-09' },

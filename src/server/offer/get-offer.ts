@@ -2,7 +2,7 @@
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
-import { type CalendarDate, dateIn, daysBetween } from '../../core/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
@@ -61,14 +61,17 @@ async function usualAmount({ db, deps, market, caller }: Call, { product }: List
   return isOffered ? applied : product.defaultPrincipalMinor
 }
 
-/** Until when the borrower can come back to it: an approval's last day, since the offer is made anew until then, else its own. */
+/**
+ * Until when the borrower can come back to it: an approval's last day, since the offer is made anew until then, else its own day. On the
+ * next one it expires, and another has other dates.
+ */
 async function lastDayOf(
   { db, deps, market, caller }: Call,
-  { productId, expiresAt }: StoredOffer,
+  { productId, madeOn }: StoredOffer,
 ): Promise<CalendarDate> {
   const today = deps.clock.today(market.zone)
   const living = await livingApplication(db, { borrowerId: caller.borrowerId, productId }, today)
-  return living?.state === 'approved' && living.validUntil !== null ? living.validUntil : dateIn(market.zone, expiresAt)
+  return living?.state === 'approved' && living.validUntil !== null ? living.validUntil : madeOn
 }
 
 async function offerTo(

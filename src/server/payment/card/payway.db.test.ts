@@ -303,7 +303,9 @@ onPostgres('the bank selection', (database) => {
 
     it('is refused with a token that is too old, or of an amount that has changed', async () => {
       const old = await token()
-      minutesLater(30)
+      minutesLater(31)
+      const stranger = await world.borrowerWithLoan(date('2026-08-10'))
+      granted(await world.call(getPayWays, stranger, { orderId: stranger.orderId }))
       expect(await commit({ token: old })).toEqual({ refused: 'amountHasChanged' })
       world.setTime('2026-09-09T15:55:00Z')
       const before = await token()

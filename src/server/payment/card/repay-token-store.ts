@@ -8,7 +8,11 @@ import type { Deps } from '../../deps.ts'
 const tokenBytes = 32
 /** How long a shown amount can be paid, if the day does not end before. */
 const repayTokenMinutes = 30
-/** Unused tokens are swept when a new one is made. */
+/**
+ * Unused tokens are swept when a new one is made, a day after they expired: until then a page that stayed open is told that the amount
+ * is to be looked at again, whoever asked for a token meanwhile.
+ */
+const keptMs = 86_400_000
 const sweptAtOnce = 50
 
 /** What was shown: an amount, and what the loan had received by then. The next instalment often asks for the same amount. */
@@ -56,7 +60,7 @@ export async function issueRepayToken(db: Queries, deps: Deps, owner: TokenOwner
   await db.execute(
     `delete from repay_token where token_hash in
        (select token_hash from repay_token where used_at is null and expires_at < $1 limit ${sweptAtOnce})`,
-    [now],
+    [new Date(now.getTime() - keptMs)],
   )
   return token
 }

@@ -1,7 +1,7 @@
 // The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -32,6 +32,11 @@ export function action({ request, context }: ActionFunctionArgs) {
   return answerPhone(request, context)
 }
 
+/** A refusal may mean that the half hour of the change is over: the page then asks for the number again. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
+}
+
 /** The form's id: the buttons in the foot send it. */
 const formId = 'phone'
 const codeId = 'phone-code'
@@ -47,9 +52,10 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
   const text = useProblemText()
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
   const { contact, step } = view
+  const isOfField = answer?.about === 'phone' || (answer?.about === 'code' && step !== 'ask')
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<Foot view={view} />}>
-      {said !== '' && answer?.about == null && <ServerMessage text={said} about={answer} />}
+      {said !== '' && !isOfField && <ServerMessage text={said} about={answer} />}
       {contact === null ? (
         view.problem !== null && (
           <Leaf>

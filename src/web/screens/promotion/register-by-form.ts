@@ -65,8 +65,14 @@ function readTyped(form: FormData): Typed {
   }
 }
 
-function anotherPicture(): string {
-  return crypto.randomUUID().slice(0, 8)
+/** Another picture: of the same captcha while the server still has it, for the code that it let through; else of a new one. */
+async function anotherPicture(context: Context, { sid }: Typed): Promise<Partial<RegisterAnswer>> {
+  const api = context.get(apiContext)
+  const again = { captcha: '', picture: crypto.randomUUID().slice(0, 8), isSolved: false }
+  const drawn = sid === '' ? null : await api.getCaptchaImage({ sid })
+  if (drawn !== null && (drawn.ok || drawn.problem.code !== refusalCodes.notFound)) return again
+  const started = await api.getCaptchaSession({})
+  return started.ok ? { ...again, sid: started.data.sid } : again
 }
 
 function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
@@ -82,7 +88,7 @@ export async function registerByForm(request: Request, url: URL, context: Contex
   if (readPhone(typed.mobile, rule) === null) return answer(422, typed, { about: 'mobile' })
   switch (form.get('intent')) {
     case 'refresh':
-      return answer(200, typed, { captcha: '', picture: anotherPicture(), isSolved: false })
+      return answer(200, typed, await anotherPicture(context, typed))
     case 'send':
       return await send(url, context, typed)
     case 'enter':
@@ -107,9 +113,9 @@ async function send(url: URL, context: Context, typed: Typed) {
   if (problem.code === refusalCodes.codeWasJustSent) {
     const { seconds } = problem.values
     const left = typeof seconds === 'number' && seconds > 0 ? seconds : smsResendSeconds
-    return refused(problem, typed, { sent: { seconds: left } })
+    return await refused(context, problem, typed, { sent: { seconds: left } })
   }
-  return refused(problem, typed)
+  return await refused(context, problem, typed)
 }
 
 async function apply(url: URL, context: Context, typed: Typed, key: string) {
@@ -137,20 +143,19 @@ async function apply(url: URL, context: Context, typed: Typed, key: string) {
   if (result.ok) return toDownload(context, url, registeredNow)
   const { problem } = result
   if (problem.code === refusalCodes.phoneIsAlreadyRegistered) return toDownload(context, url, registeredBefore)
-  return refused(problem, typed, { key: keyForAgain(problem, key) })
+  return await refused(context, problem, typed, { key: keyForAgain(problem, key) })
 }
 
 const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]
 const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
 /** A wrong captcha asks for another picture (PROMOTION-6); everything else leaves what was solved as it is. */
-function refused(problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
+async function refused(context: Context, problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
   const { kind, message, code } = problem
   const status = statusOf(problem)
   const shown = { problem: { kind, message }, ...more }
   if (wrongCaptcha.includes(code)) {
-    const again = { captcha: '', picture: anotherPicture(), isSolved: false }
-    return answer(status, typed, { ...shown, ...again, about: 'captcha' })
+    return answer(status, typed, { ...shown, ...(await anotherPicture(context, typed)), about: 'captcha' })
   }
   if (wrongCode.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
   return answer(status, typed, { ...shown, about: code === refusalCodes.phoneIsNotValid ? 'mobile' : null })

@@ -166,11 +166,14 @@ function Captcha(props: {
   const hydrated = useHydrated()
   const mobile = useTypedText(mobileId)
   const [refreshed, setRefreshed] = useState(0)
+  const [notDrawn, setNotDrawn] = useState('')
   const { answer, sid } = props
   const picture = answer?.picture ?? ''
   // A picture that was solved is used up: the next look has to be at another address.
   const look = answer?.isSolved ? `${picture}-next` : picture
   const src = addressWith(addresses.captchaPicture, { sid, picture: look, n: refreshed || undefined })
+  // A captcha that was left for an hour is drawn no more: the server begins another.
+  const isDrawnHere = hydrated && sid !== '' && notDrawn !== sid
   const another = () => {
     props.onMobileMissing(mobile === '')
     if (mobile === '') return tell()
@@ -194,7 +197,7 @@ function Captcha(props: {
         end={
           sid !== '' && (
             <span className="tap">
-              <img src={src} alt={words.captchaPicture} width="120" height="44" />
+              <img src={src} alt={words.captchaPicture} width="120" height="44" onError={() => setNotDrawn(sid)} />
             </span>
           )
         }
@@ -203,12 +206,12 @@ function Captcha(props: {
       {sid !== '' && <Spoken src={addressWith(addresses.captchaSound, { sid, look: `${look}-${refreshed}` })} />}
       <p className="ends">
         <QuietButton
-          type={hydrated ? 'button' : 'submit'}
+          type={isDrawnHere ? 'button' : 'submit'}
           name="intent"
           value="refresh"
           unchecked
           icon="refresh"
-          onTap={hydrated ? another : undefined}
+          onTap={isDrawnHere ? another : undefined}
         >
           {words.captchaNew}
         </QuietButton>
