@@ -22,6 +22,7 @@ import { type Answer, encodeAnswer, retryAfterSeconds } from './answer.ts'
 import { type Bodies, TooBusyForBody, takeBodies } from './body/bodies.ts'
 import { decodeBody, readForm } from './body/decode-body.ts'
 import type { UploadedFile } from './call.ts'
+import { limitConnections } from './connection-limit.ts'
 import { serveDocument } from './file/serve-files.ts'
 import type { SharedState } from './gauges.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, stillFactor, uploadLimitBytes } from './limits.ts'
@@ -175,6 +176,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
   )
 
   refuseUnfitHeads(app.server, unreadable)
+  limitConnections(app.server, means.log)
 
   for (const endpoint of endpointList) addEndpoint(app, endpoint, means, bodies)
   answerUnknownCalls(app)

@@ -13,6 +13,7 @@ import { retryAfterSeconds } from '../../http/answer.ts'
 import { type Bodies, createByteBudget, TooBusyForBody, takeBodies } from '../../http/body/bodies.ts'
 import { readForm } from '../../http/body/decode-body.ts'
 import type { UploadedFile } from '../../http/call.ts'
+import { limitConnections } from '../../http/connection-limit.ts'
 import { serveDocument } from '../../http/file/serve-files.ts'
 import {
   bodyLimitBytes,
@@ -105,6 +106,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
       send(reply.headers(unreadable), pipeline.refuse(deny('notFound'), plainHeaders(request as FastifyRequest))),
   })
   refuseUnfitHeads(app.server, unreadable)
+  limitConnections(app.server, deps.log)
   const officers = new WeakSet<FastifyRequest>()
   const memoryOfOfficers = createByteBudget(memoryMaxBytes)
   const memoryOfStrangers = createByteBudget(deskStrangersMaxBytes)
