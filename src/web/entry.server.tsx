@@ -8,7 +8,7 @@ import { bootAddress } from './page/boot-asset.ts'
 import { dataBlock, markStamp, stampOf, textOf } from './page/page-data.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
-import { pageContext, renderContext } from './page/request-context.ts'
+import { type Context, pageContext, renderContext } from './page/request-context.ts'
 import { seedOf, stampHeader } from './page/wake-request.ts'
 import { vendorOf, wakeScript } from './page/wake-script.ts'
 import type { RouteHandle } from './root.tsx'
@@ -188,10 +188,7 @@ export default async function handleRequest(
 }
 
 /** Logs unexpected errors of loaders and actions; the page never shows them. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+export function handleError(error: unknown, { request, context }: { request: Request; context: Context }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(renderContext).reportError(error)
 }

@@ -1,15 +1,12 @@
 // Where a link from data may lead, asked again on the way out: our own pages, or an origin that the lender lists.
 
-import type { RouterContextProvider } from 'react-router'
 import { type LinkKind, safeUrl } from '../../core/link-gate.ts'
-import { apiContext, linkRules, pageContext, renderContext } from './request-context.ts'
+import { apiContext, type Context, linkRules, pageContext, renderContext } from './request-context.ts'
 
 /** `own`: a path of ours. `foreign`: an https address of a listed origin; `host` is what to tell the borrower. */
 export type LinkTarget =
   | { readonly kind: 'own'; readonly address: string }
   | { readonly kind: 'foreign'; readonly address: string; readonly host: string }
-
-type Context = Readonly<RouterContextProvider>
 
 /** What may be opened of `url`; null for everything that may not, and for nothing. */
 export function linkTarget(context: Context, url: string, kind: LinkKind = 'page'): LinkTarget | null {

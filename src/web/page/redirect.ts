@@ -1,15 +1,8 @@
 // Where an action or a loader sends the browser on: the router's redirects, each through the one gate for Location headers.
 
-import {
-  type RouterContextProvider,
-  redirectDocument as routerDocument,
-  redirect as routerRedirect,
-  replace as routerReplace,
-} from 'react-router'
+import { redirectDocument as routerDocument, redirect as routerRedirect, replace as routerReplace } from 'react-router'
 import { locationOf } from '../../core/link-gate.ts'
-import { linkRules, renderContext } from './request-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { type Context, linkRules, renderContext } from './request-context.ts'
 
 /** An address of ours, or one of a listed origin. Anything else leads to our first page. */
 export function redirect(context: Context, address: string, status = 302): Response {

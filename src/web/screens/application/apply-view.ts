@@ -1,6 +1,5 @@
 // What the application shows: one step, the review before it is handed in, or what became of it.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -10,11 +9,10 @@ import { formatMoney } from '../../../core/money.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { firstOpen, isAmount, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
 
-type Context = Readonly<RouterContextProvider>
 export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>
 export type Consent = CallOutput<'listDataConsents'>['consents'][number]
 

@@ -1,6 +1,6 @@
 // What the product page shows, and what its form does: another amount, or the beginning of an application.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -9,13 +9,20 @@ import { askedDay } from '../../page/asked-day.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  newKey,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedText } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type ProductDetail = CallOutput<'getProduct'>
 
 export interface ShownProduct {

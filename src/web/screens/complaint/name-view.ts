@@ -1,11 +1,10 @@
 // What the page of the name shows: the present name, and the state of the newest request for another one.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 export interface NameView {
@@ -16,7 +15,7 @@ export interface NameView {
   readonly here: string
 }
 
-export async function loadName(url: URL, context: Readonly<RouterContextProvider>): Promise<NameView> {
+export async function loadName(url: URL, context: Context): Promise<NameView> {
   const { data, problem } = orProblem(await context.get(apiContext).getNameChange({}), context)
   return {
     standing: data,

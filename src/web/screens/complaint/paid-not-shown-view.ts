@@ -1,14 +1,11 @@
 // What 'I paid, it is not shown' shows: the loan that was paid, the slip's form, and after sending the case and its clock.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface SlipForm {
   readonly kind: 'form'

@@ -1,16 +1,14 @@
 // The stars for an answer: sent once, and then the page without the question.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
 import { addressChanged, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { ratedParam, saidParam } from './case-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was noted; null where no star was chosen. */
 export interface NotRated {

@@ -1,6 +1,6 @@
 // The loan agreement: one paper word for word behind its link, the way to that link, or what every agreement of ours says.
 
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { type AccountPaper, accountPapers, documentFile } from '../../../contracts/document-addresses.ts'
@@ -15,7 +15,7 @@ import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { OwnScreen } from '../../page/own-screen.tsx'
 import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -24,8 +24,6 @@ import { type Paper, PaperText } from './agreement-text.tsx'
 import { type GeneralTerms, PublicAgreement } from './public-agreement.tsx'
 
 await needWords('documents', 'legal')
-
-type Context = Readonly<RouterContextProvider>
 
 type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }

@@ -1,17 +1,15 @@
 // What the borrower's home shows: what is under way, most urgent first, and the products on offer, each with its address.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type WireHome = CallOutput<'getHome'>
 type WireTask = WireHome['tasks'][number]
 

@@ -1,13 +1,13 @@
 // Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { addressToOpen } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext, newKey, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, pageContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -61,7 +61,7 @@ function Deleted() {
 }
 
 /** Null without a session, where nothing prevents it, or where the server could not be asked: it says the same after a code. */
-async function whatKeeps(context: Readonly<RouterContextProvider>): Promise<KeptBy | null> {
+async function whatKeeps(context: Context): Promise<KeptBy | null> {
   if (!context.get(pageContext).signedIn) return null
   const home = await context.get(apiContext).getHome({})
   const kept = home.ok ? keepsOf(home.data) : null

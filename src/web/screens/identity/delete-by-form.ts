@@ -1,6 +1,6 @@
 // What is done on the deletion page: a code is sent, or the code that came deletes the account, or says why not yet.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
@@ -8,7 +8,7 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf } from '../../sending/typed-line.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
@@ -19,8 +19,6 @@ import type { KeptBy } from './keeps-of.ts'
 import type { StillOpen } from './owed-parts.ts'
 import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
 import { stillOpen } from './still-open.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the page is loaded with. */
 export interface DeletionView {

@@ -1,13 +1,13 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { againParam } from '../../../contracts/page-params.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
+import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf } from '../../sending/typed-line.ts'
 import { tellingAt } from '../../session/just-done.ts'
@@ -16,8 +16,6 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { loggedInByPasskey } from './log-in-by-passkey.ts'
 import type { PasskeyQuestion } from './passkey-browser.ts'
 import { codeIn, deviceIn, digitsOf, phoneIn, secondsOf } from './read-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** How a code comes to its phone. */
 export type CodeWay = 'message' | 'call'

@@ -1,20 +1,18 @@
 // The page of one's passkeys: what it lists, and what its forms do.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { textIn } from './log-in-by-passkey.ts'
 import type { NewPasskeyQuestion } from './passkey-browser.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const doneParam = 'done'
 const deeds = ['saved', 'removed'] as const

@@ -1,14 +1,12 @@
 // Why an account stays for now: what is owed, payment by payment where the borrower is logged in, and what can be done.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { formatMoney } from '../../../core/money.ts'
-import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
 import { owedParts, type StillOpen } from './owed-parts.ts'
 
-type Context = Readonly<RouterContextProvider>
 const reasons: readonly string[] = [
   refusalCodes.moneyIsStillOwed,
   refusalCodes.applicationIsStillOpen,

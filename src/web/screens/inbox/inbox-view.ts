@@ -1,19 +1,18 @@
 // What the inbox shows, each message with its address, and the way to mark it as read.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { addressToOpen } from '../../page/link-target.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 /** Names a line, in the link of a message on the phone. */
 const lineParam = 'line'
 
-type Context = Readonly<RouterContextProvider>
 type WireMessage = CallOutput<'listMessages'>['list'][number]
 
 export type ShownMessage = Omit<WireMessage, 'url'> & { readonly to: string }

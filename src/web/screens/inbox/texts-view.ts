@@ -1,6 +1,6 @@
 // What the page of text messages and of those on the phone shows, and what is saved there.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -16,12 +16,10 @@ import {
 } from '../../../core/outbox/message-rules.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the borrower wants in each channel. */
 export interface Wishes {

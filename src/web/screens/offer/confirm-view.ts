@@ -1,6 +1,5 @@
 // What both confirmation screens show: the offer with its links asked at the gate, and the papers to agree to.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
@@ -9,11 +8,9 @@ import { wordsFor } from '../../messages/words-for.ts'
 import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 type Offer = CallOutput<'getOffer'>
 

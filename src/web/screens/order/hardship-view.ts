@@ -1,6 +1,6 @@
 // What the screen of a borrower who cannot pay shows, and what its forms send: a request, taking it back, the answer to a plan.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -13,12 +13,19 @@ import { askedDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  newKey,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Help = CallOutput<'getHardship'>
 export type Offer = NonNullable<Help['offer']>
 export type Quote = NonNullable<Offer['quote']>

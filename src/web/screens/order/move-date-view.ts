@@ -1,6 +1,6 @@
 // What the screen of a moved due date shows, and the move itself: exactly the day and the cost that were shown.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -9,12 +9,11 @@ import { askedDay, withoutDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type DateMove = CallOutput<'getDateMove'>
 export type Movable = NonNullable<DateMove['movable']>
 

@@ -1,6 +1,6 @@
 // What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
@@ -8,13 +8,11 @@ import { eventModules } from '../../../contracts/page-params.ts'
 import { addressToOpen } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing happened. `starsMissing`: the form was sent without a star. */
 export type NotDone =

@@ -1,7 +1,7 @@
 // All loans of the borrower: what was applied for, those that are open, what is to be paid on each, and those that are over.
 
 import { Fragment } from 'react'
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
@@ -13,7 +13,7 @@ import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -27,7 +27,6 @@ import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
 
-type Context = Readonly<RouterContextProvider>
 type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
 interface OrderLine {

@@ -1,6 +1,5 @@
 // What the order screen shows: one loan, the choice between several, the way out to a partner, or why there is nothing.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -12,11 +11,10 @@ import { addressChanged, productIdIn, readCount, readId } from '../../page/page-
 import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Order = CallOutput<'getOrder'>
 
 /** Where the closure letter is saved, and where it is read. */

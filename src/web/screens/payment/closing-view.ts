@@ -1,8 +1,7 @@
 // The quote that closes a loan before its end, with the ways to pay it.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, type Context } from '../../page/request-context.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
 export type Quote = CallOutput<'getSettlementQuote'>
@@ -12,7 +11,7 @@ export type ClosingView = PayView<Due> | NothingToPay
 /** The quote of the day, and the ways to pay it. A code that waits for the next instalment is not one for this. */
 export function loadClosing(
   url: URL,
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   quoteFor: 'getSettlementQuote' | 'getCoolingOffQuote',
 ): Promise<ClosingView> {
   const api = context.get(apiContext)

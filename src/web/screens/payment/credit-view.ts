@@ -1,16 +1,15 @@
 // The credit of one loan as its screen shows it, and the wish to have it back.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Credit = CallOutput<'listReceipts'>
 /** What the credit could pay, with its split, and what it has paid. */
 export type CreditUses = CallOutput<'getCreditUses'>

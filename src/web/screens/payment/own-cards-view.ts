@@ -1,6 +1,6 @@
 // The page of one's saved cards: what it lists, and what its forms do.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -9,14 +9,12 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { linkTarget } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { labelMax } from './card-label.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const doneParam = 'done'
 const setupParam = 'setup'

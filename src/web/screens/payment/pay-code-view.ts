@@ -1,6 +1,5 @@
 // What the two code pages show: a payment of the borrower by its reference, a signed link of the lender, or why there is no code.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -10,13 +9,19 @@ import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
-import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
 import { timeOfAnswer } from './time-of-answer.ts'
 
-type Context = Readonly<RouterContextProvider>
 type PayCode = CallOutput<'getPayCode'>
 
 /** One payment, with its links asked at the gate and its times turned into what a countdown counts. */

@@ -1,16 +1,13 @@
 // What the paying screens show: what is to be paid, the channels with what they take, and the code that already lives.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>

@@ -1,12 +1,10 @@
 // A payment link of the lender's own back end: its code counts only under the lender's signature, which the server checks.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { pictureAddress } from '../../page/link-target.ts'
-import { apiContext, orProblem } from '../../page/request-context.ts'
+import { apiContext, type Context, orProblem } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Checked = CallOutput<'checkPayLink'>
 
 export interface SignedLink extends Pick<Checked, 'code' | 'amountMinor' | 'presentation' | 'drawing'> {

@@ -1,17 +1,15 @@
 // 'Payment', read from the form of a paying screen: makes the code and goes where it is shown.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why no code was made, and what was chosen. */
 export interface NotStarted {

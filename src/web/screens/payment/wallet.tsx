@@ -1,6 +1,6 @@
 // The wallet: what is paid, and the way to the wallet's own page. The address comes from the server and passes the gate of listed origins.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -9,7 +9,7 @@ import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { readCount, readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew, keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return await payByWallet(await request.formData(), context)
 }
 
-async function payByWallet(form: FormData, context: Readonly<RouterContextProvider>) {
+async function payByWallet(form: FormData, context: Context) {
   const orderId = readId(form.get('orderId'))
   const userId = readId(form.get('userId'))
   const amountMinor = readCount(form.get('amount'))

@@ -1,18 +1,15 @@
 // What the account form is loaded with, where it leads, and where it came from.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Where a borrower comes from, and goes back to. Anything else counts as none (PAYOUT-ACCOUNT-9). */
 export type Source = 'none' | 'loanDetail' | 'confirmUrl' | 'payway'

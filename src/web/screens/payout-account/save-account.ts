@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -9,15 +9,13 @@ import { accountFieldCodes } from '../../../core/payout-account/account-fields.t
 import { askedDay } from '../../page/asked-day.ts'
 import { accountPlace, addressChanged, productIdIn, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, sourceAddress, sourceIn } from './account-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was saved, by field where it is one field's fault, and what was typed. */
 export interface NotSaved {

@@ -1,6 +1,6 @@
 // What is done on the page of the phone number: one is asked for, its codes are sent and typed, and where one lands.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { complaintTypeCodes } from '../../../contracts/complaint.ts'
@@ -12,7 +12,7 @@ import type { PhoneStep } from '../../../core/identity/contact-change.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
 import { renameSession } from '../../session/session-cookies.ts'
@@ -20,8 +20,6 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 import { shown } from './problem-of.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Another number than the one that waits for its codes. */
 const againParam = 'again'

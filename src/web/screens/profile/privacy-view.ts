@@ -1,6 +1,6 @@
 // What the privacy page shows, and what is done on it: a consent is taken back, reminders are wanted again.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -12,13 +12,12 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { shown } from './problem-of.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Consent = CallOutput<'listConsents'>['list'][number]
 
 /** What the page was opened to say. */

@@ -1,17 +1,15 @@
 // What the landing page is loaded with: its template and a captcha of its own.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext, newKey } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface LandingView {
   readonly template: CallOutput<'getTemplate'>
