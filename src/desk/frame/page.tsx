@@ -8,7 +8,6 @@ import type { Me, Tab } from '../screen.ts'
 import { tabList } from '../tab-list.ts'
 import { Submit } from '../ui/form.tsx'
 import { Mark, State } from '../ui/marks.tsx'
-import { Keys } from './keys.tsx'
 import { deskScript } from './script.ts'
 
 interface PageProps {
@@ -153,4 +152,32 @@ function Told({ told, me, words, back }: { told: Notices; me: Me; words: DeskWor
       </div>
     </div>
   ))
+}
+
+function Keys({ words }: { words: DeskWords }) {
+  const { keys } = words
+  return (
+    <aside id="keys" popover="auto" aria-label={keys.title}>
+      <table>
+        <caption>{keys.title}</caption>
+        <tbody>
+          {keys.list.map(([what, ...pressed]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td className="r">
+                {pressed.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet s">{keys.note}</p>
+      <label className="pick">
+        <input type="checkbox" id="keys-off" />
+        {keys.off}
+      </label>
+    </aside>
+  )
 }

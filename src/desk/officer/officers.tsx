@@ -10,7 +10,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
-import { decideGrant, Grants } from './grants.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -47,6 +46,13 @@ const end: Act = async (posted, { call }) => {
   const input = { officerId: posted.text('about'), reason: posted.text('reason') }
   const answer = await call('endOfficer', input, posted.key)
   return answer.ok ? { to: '/officers', said: 'officerEnded' } : answer
+}
+
+const decideGrant: Act = async (posted, { call }) => {
+  const confirm = posted.text('confirm') === 'true'
+  const input = { grantId: posted.text('about'), confirm, reason: posted.text('reason') }
+  const answer = await call('decideGrant', input, posted.key)
+  return answer.ok ? { to: '/officers', said: confirm ? 'roleConfirmed' : 'roleStopped' } : answer
 }
 
 export const officers = screen<Officers>({
@@ -203,5 +209,62 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
         <Submit>{words.endSubmit}</Submit>
       </FoldedForm>
     </>
+  )
+}
+
+type Grant = Got<'listOfficers'>['grants'][number]
+
+function Grants({ grants, visit }: { grants: readonly Grant[]; visit: Visit }) {
+  const { grants: words } = visit.words.officers
+  if (grants.length === 0) return null
+  return (
+    <section className="part stack" id="grants">
+      <h2>{words.title({ n: grants.length })}</h2>
+      <p className="quiet">{words.lead}</p>
+      {grants.map((grant) => (
+        <One key={grant.id} grant={grant} visit={visit} />
+      ))}
+    </section>
+  )
+}
+
+function One({ grant, visit }: { grant: Grant; visit: Visit }) {
+  const { officers, roles } = visit.words
+  const { grants: words } = officers
+  const { id, officerId, name, kind, role, by, reason, givenAt, holdsFrom } = grant
+  const isOwn = by?.id === visit.me.id || officerId === visit.me.id
+  const common = { visit, act: 'grant', about: id } as const
+  return (
+    <div className="stack">
+      <h3>
+        <bdi>{name}</bdi>: {words.kinds[kind]({ role: roles[role] })}
+      </h3>
+      <p>
+        <State of="soon">{holdsFrom === null ? words.untilSigned : words.until({ at: holdsFrom })}</State>
+      </p>
+      <p className="words">
+        <b>{by?.name ?? words.byOperator}</b>{' '}
+        <span className="quiet">
+          <When at={givenAt} words={visit.words} />
+        </span>{' '}
+        <bdi>{reason}</bdi>
+      </p>
+      {mayDo(visit.me.role, 'confirmRole') && (
+        <ActForm {...common} className="stack">
+          <TextField name="reason" label={officers.reason} required max={500} />
+          {isOwn && <p className="quiet s">{words.own}</p>}
+          <div className="row">
+            {!isOwn && (
+              <button type="submit" className="btn fill" name="confirm" value="true">
+                {words.confirm}
+              </button>
+            )}
+            <button type="submit" className="btn" name="confirm" value="false">
+              {words.stop}
+            </button>
+          </div>
+        </ActForm>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 // What the application shows: one step, the review before it is handed in, or what became of it.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -96,7 +97,7 @@ export function stepAddress(context: Context, url: URL, step: string): string {
 }
 
 /** Loads what the address asks for; an address without an application leads to the product it is for, or home. */
-export async function loadApplication(url: URL, context: Context): Promise<ApplyView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ApplyView> {
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   const applicationId = readId(url.searchParams.get('applicationId'))

@@ -1,12 +1,13 @@
 // What 'Online service' shows of one case; pictures and ways on are asked at the gate again.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
-import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -64,7 +65,7 @@ export const saidParam = 'said'
 /** Marks the address of the page after rating. */
 export const ratedParam = 'rated'
 
-export async function loadCase(url: URL, context: Context): Promise<CaseOrProblem> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
   const here = addressChanged(url, {})
   const caseId = readId(url.searchParams.get(complaintParams.caseId))
   if (caseId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }

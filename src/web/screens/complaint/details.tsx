@@ -1,6 +1,6 @@
 // 'Online service': one complaint, its answer above it, and the stars for that answer.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { characterCount } from '../../../core/plain-text.ts'
@@ -22,8 +22,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { CaseThread } from './case-thread.tsx'
-import { type CaseOrProblem, type CaseView, loadCase } from './case-view.ts'
+import type { CaseOrProblem, CaseView, Said } from './case-view.ts'
 import { Prose } from './prose.tsx'
 import { type NotRated, rateAnswer } from './rate-answer.ts'
 import { RatingSheet, ratingSheet } from './rating-sheet.tsx'
@@ -34,9 +33,7 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk', 'book', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
-  return loadCase(url, context)
-}
+export { loader } from './case-view.ts'
 
 /** The page has two forms: the stars, and the box for a message. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
@@ -201,5 +198,49 @@ function Further({ view }: { view: CaseView }) {
       </Rows>
       {view.order !== null && <Go to={view.order}>{words.toOrder}</Go>}
     </Leaf>
+  )
+}
+
+/** Nothing where the answer above is all that was said. */
+function CaseThread({ view }: { view: CaseView }) {
+  const { thread: words } = useWords().complaint.details
+  const answer = view.thread.findLast(({ kind }) => kind === 'answer')
+  if (view.thread.every(({ id }) => id === answer?.id)) return null
+  return (
+    <Leaf labelledBy="thread">
+      <Head id="thread">{words.title}</Head>
+      <ol className="talk">
+        {view.thread.map((said) => (
+          <li key={said.id} className={said.own ? 'own' : undefined}>
+            <Message said={said} isAbove={said.id === answer?.id} />
+          </li>
+        ))}
+      </ol>
+    </Leaf>
+  )
+}
+
+function Message({ said, isAbove }: { said: Said; isAbove: boolean }) {
+  const { thread: words } = useWords().complaint.details
+  return (
+    <>
+      <Ends small>
+        <b>{said.own ? words.you : said.name === '' ? words.us : words.officer({ name: said.name })}</b>
+        <span className="quiet num">
+          <Day of={said.at} />
+        </span>
+      </Ends>
+      <p className="s quiet">{said.own && said.kind === 'reply' ? null : words.kinds[said.kind]}</p>
+      {isAbove ? (
+        <p>
+          <a href="#result">{words.above}</a>
+        </p>
+      ) : (
+        <>
+          {said.text !== '' && <Prose text={said.text} />}
+          {said.pictures.length > 0 && <Shots pictures={said.pictures} />}
+        </>
+      )}
+    </>
   )
 }

@@ -1,17 +1,24 @@
 // The complaint's second page: what was chosen, the words, the pictures, 'Send', and the confirmation.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useCallback, useEffect } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { collectionType } from '../../../contracts/complaint.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen } from '../../page/own-screen.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Leaf } from '../../ui/leaf.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import { type FormOrSent, loadForm } from './form-view.ts'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
+import { forgetComplaint } from './complaint-draft.ts'
+import { type FormOrSent, loadForm, type SentView } from './form-view.ts'
 import { type NotSent, sendComplaint } from './send-complaint.ts'
-import { Sent } from './sent.tsx'
 import { WriteForm } from './write-form.tsx'
 
 await needWords('complaint')
@@ -41,5 +48,55 @@ export default function ComplaintNext(props: { loaderData: FormOrSent; actionDat
         <ProblemNote problem={view.problem} />
       </Leaf>
     </OwnScreen>
+  )
+}
+
+/** How long the modal is shown (COMPLAINT-6). */
+const modalMs = 1_500
+
+function Sent({ view }: { view: SentView }) {
+  const words = useWords().complaint
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  useNeededAtOnce()
+  const { entry, sent } = view
+  const leave = useCallback(() => void navigate(entry, { replace: true }), [navigate, entry])
+  useEffect(() => {
+    forgetComplaint()
+    const timer = setTimeout(leave, modalMs)
+    return () => clearTimeout(timer)
+  }, [leave])
+  const facts = sent !== null && (
+    <Rows>
+      <Row term={words.sent.number}>
+        <Num>{sent.caseNumber}</Num>
+      </Row>
+      {sent.answerBy !== null && <Row term={words.sent.answerBy} day={sent.answerBy} />}
+    </Rows>
+  )
+  return (
+    <Screen
+      title={words.title}
+      back={entry}
+      foot={
+        <>
+          <LinkButton to={entry}>{words.sent.back}</LinkButton>
+          <LinkButton to={view.see} line>
+            {words.sent.see}
+          </LinkButton>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf status="settled">
+        <Voice>{words.sent.title}</Voice>
+        <p>{words.sent.text}</p>
+        {facts}
+      </Leaf>
+      <Dialog title={words.sent.title} open={hydrated} onClose={leave}>
+        <p>{words.sent.text}</p>
+        {facts}
+      </Dialog>
+    </Screen>
   )
 }

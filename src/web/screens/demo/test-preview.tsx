@@ -8,16 +8,19 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
-import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { TextLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Fold } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Tag } from '../../ui/status.tsx'
 import { askDesk, demoOnly, type Persona, readPersonas } from './demo-desk.ts'
 import { deskCall } from './desk-call.ts'
 import { DeskTools } from './desk-tools.tsx'
 import { DevicePart } from './device-part.tsx'
-import { LendersSide } from './lenders-side.tsx'
 import { OpenForm } from './open-form.tsx'
-import { People } from './people.tsx'
 import type { DeskResult, OutboxMessage, PreviewOfficer, PreviewView, Shown } from './preview-view.ts'
 
 await needWords('demo')
@@ -86,5 +89,103 @@ export default function TestPreview(props: { loaderData: PreviewView | null; act
         </>
       )}
     </Screen>
+  )
+}
+
+function People({ people, who }: { people: readonly Shown[]; who: Shown | null }) {
+  const words = useWords().demo.people
+  return (
+    <Leaf labelledBy="people">
+      <Head id="people">{words.title}</Head>
+      <Person name={who?.name ?? words.nobody} person={who} chosen />
+      <Fold summary={`${words.title} (${people.length})`}>
+        <ul>
+          <li>
+            <Person name={words.nobody} person={null} />
+          </li>
+          {people.map((person) => (
+            <li key={person.name}>
+              <Person name={person.name} person={person} chosen={person.name === who?.name} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </Leaf>
+  )
+}
+
+function Person({ name, person, chosen }: { name: string; person: Shown | null; chosen?: boolean }) {
+  const words = useWords().demo.people
+  const address = useAddress()
+  const story = person === null ? words.nobodyStory : `${person.story}. ${words.market({ market: person.market })}`
+  return (
+    <Link
+      className="go"
+      to={address(addresses.testPreview, { as: person?.name ?? 'nobody' })}
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {chosen && <Icon name="tick" />}
+      <span>
+        {name} {person?.status && <Tag status={person.status} />}
+        <small>{story}</small>
+      </span>
+      {!chosen && <Icon name="next" />}
+    </Link>
+  )
+}
+
+/** The desk's screens that have an address of their own. */
+const screens = [
+  '/',
+  '/team',
+  '/find',
+  '/collections',
+  '/cases',
+  '/payments',
+  '/applications',
+  '/proposals',
+  '/bulk',
+  '/bulk/new',
+  '/portfolio',
+  '/portfolio/loans',
+  '/webhooks',
+  '/books',
+  '/exports',
+  '/officers',
+  '/audit',
+  '/me',
+] as const
+
+function LendersSide({ officers }: { officers: readonly PreviewOfficer[] }) {
+  const words = useWords().demo.lendersSide
+  const origin = new URL(officers[0]?.launch ?? 'http://127.0.0.1').origin
+  return (
+    <Leaf labelledBy="lenders-side">
+      <Head id="lenders-side">{words.title}</Head>
+      <Quiet>{words.lead}</Quiet>
+      <p className="ways">
+        {officers.map(({ name, role, launch }) => (
+          <TextLink key={launch} to={launch} elsewhere>
+            {`${role}: ${name}`}
+          </TextLink>
+        ))}
+      </p>
+      <Quiet>{words.screens}</Quiet>
+      <p className="ways">
+        {screens.map((path) => (
+          <TextLink key={path} to={origin + path} elsewhere>
+            {path}
+          </TextLink>
+        ))}
+      </p>
+      <Quiet>{words.stories}</Quiet>
+      <p className="ways">
+        {(officers.find(({ stories }) => stories.length > 0)?.stories ?? []).map(({ story, path }) => (
+          <TextLink key={path} to={origin + path} elsewhere>
+            {story}
+          </TextLink>
+        ))}
+      </p>
+    </Leaf>
   )
 }

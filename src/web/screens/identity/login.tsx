@@ -1,12 +1,13 @@
 // Login by a code from a message: for a borrower without the lender's app.
 
-import { useEffect } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen } from '../../page/own-screen.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
@@ -23,8 +24,9 @@ import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { answerPasskey, hasPasskeys, type PasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 
 interface LoginView {
   readonly phone: PhoneFacts
@@ -217,4 +219,49 @@ function Foot({ digits }: { digits: number }) {
       </Button>
     </>
   )
+}
+
+/** `form`: the login's, which keeps what is typed in it. `question`: what the phone is to sign, once it was asked for. */
+function PasskeyButton({ form, question }: { form: string; question: PasskeyQuestion | undefined }) {
+  const words = useWords().identity.passkey
+  const hydrated = useHydrated()
+  // The phone is asked for its lock as soon as the question is here.
+  useNeededAtOnce(question !== undefined)
+  const submit = useSubmit()
+  const [stopped, setStopped] = useState<PasskeyQuestion | null>(null)
+  useEffect(() => {
+    if (question === undefined) return
+    let isGone = false
+    void answerPasskey(question).then((signed) => {
+      if (isGone) return
+      if (signed === null) setStopped(question)
+      else void submit(withTyped(form, { intent: 'passkey', ...signed }), { method: 'post' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [question, submit, form])
+  if (hydrated && !hasPasskeys()) return null
+  return (
+    <>
+      <div hidden={!hydrated} suppressHydrationWarning>
+        <Leaf>
+          <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
+            {words.button}
+          </Button>
+          <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>
+          <Quiet>{words.text}</Quiet>
+        </Leaf>
+      </div>
+      <EarlyScript text={showWithPasskeys} />
+    </>
+  )
+}
+
+/** What was typed goes along, so that it is still there if this way is refused. */
+function withTyped(form: string, fields: Readonly<Record<string, string>>): FormData {
+  const typed = document.getElementById(form)
+  const sent = new FormData(typed instanceof HTMLFormElement ? typed : undefined)
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return sent
 }

@@ -1,6 +1,6 @@
 // What the page of text messages and of those on the phone shows, and what is saved there.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -46,7 +46,7 @@ export interface TextsView {
 
 const savedParam = 'saved'
 
-export async function loadTexts(url: URL, context: Context): Promise<TextsView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<TextsView> {
   const asked = orProblem(await context.get(apiContext).getProfile({}), context)
   const { quietHours, contactCaps } = markets[context.get(pageContext).market]
   return {
@@ -90,7 +90,7 @@ export const boxOf = (channel: 'texts' | 'phone', kind: string): string =>
 /** Sent where the page shows the boxes of the phone: without it none of them was there to be ticked. */
 export const phoneBoxes = 'phoneBoxes'
 
-export async function saveTexts(request: Request, context: Context) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const act = acts.find((one) => one === form.get('intent')) ?? 'wishes'
   const sent = act === 'wishes' ? wishesIn(form) : null

@@ -2,10 +2,12 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { DataBlock } from '../../page/data-block.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { TextLink } from '../../ui/button.tsx'
@@ -20,9 +22,9 @@ import { leaveEmail, type NotSent } from './leave-message.ts'
 import { LoanCost } from './loan-cost.tsx'
 import { NewsForm } from './news-form.tsx'
 import { OldLinks } from './old-links.tsx'
-import type { Company, Priced, Terms } from './site-data.ts'
+import { structuredData } from './said-to-searches.ts'
+import type { Company, Example, Priced, Terms } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
-import { StructuredData } from './structured-data.tsx'
 import { rangeOfAll, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
 
 await needWords('marketing', 'price')
@@ -230,4 +232,10 @@ function Scene() {
       </g>
     </svg>
   )
+}
+
+/** The lender and its usual loan, for machines. */
+function StructuredData({ company, example }: { company: Company; example: Example | null }) {
+  const { market } = usePageFacts()
+  return <DataBlock data={(origin) => structuredData(company, example, origin, markets[market].currency)} />
 }

@@ -1,6 +1,6 @@
 // What the screen of a borrower who cannot pay shows, and what its forms send: a request, taking it back, the answer to a plan.
 
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -65,7 +65,7 @@ export interface NotSent {
 }
 
 /** Loads the state of help with the loan of the address. */
-export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
   const orderId = readId(url.searchParams.get('orderId'))
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
   const productId = productIdIn(url.searchParams)

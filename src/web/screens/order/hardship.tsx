@@ -1,6 +1,6 @@
 // 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -24,15 +24,13 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
-import { type Help, type HelpPart, type HelpView, loadHelp, type NotSent, sendHelp } from './hardship-view.ts'
+import { type Help, type HelpPart, type HelpView, type NotSent, sendHelp } from './hardship-view.ts'
 
 await needWords('hardship')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
-  return loadHelp(url, context)
-}
+export { loader } from './hardship-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return sendHelp(request, url, context)

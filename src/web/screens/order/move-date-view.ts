@@ -1,6 +1,6 @@
 // What the screen of a moved due date shows, and the move itself: exactly the day and the cost that were shown.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -66,7 +66,7 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
 }
 
 /** Moves the date as the form shows it; the page then says what holds. */
-export async function moveDate(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))

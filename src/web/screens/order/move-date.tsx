@@ -1,6 +1,6 @@
 // Moving the next due date: the day, what it costs, the plan before and after, and the end that says what holds now.
 
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
@@ -23,25 +23,16 @@ import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
-import {
-  type DateMove,
-  loadMoveDate,
-  type Movable,
-  type MoveDateView,
-  moveDate,
-  type NotMoved,
-} from './move-date-view.ts'
+import { type DateMove, loadMoveDate, type Movable, type MoveDateView, type NotMoved } from './move-date-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'status', 'book'] }
 
+export { action } from './move-date-view.ts'
+
 export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
   return loadMoveDate(url, context)
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return moveDate(request, url, context)
 }
 
 /** A refusal means that the loan is another by now: what is shown is always reloaded. */

@@ -1,6 +1,6 @@
 // What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
@@ -23,7 +23,7 @@ const intents = { withdraw, secondLook, score, borrowAgain, product: openProduct
 type OrderIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
-export async function actOnOrder(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const does = Object.hasOwn(intents, String(intent)) ? intents[intent as OrderIntent] : null

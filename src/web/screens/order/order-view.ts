@@ -1,5 +1,6 @@
 // What the order screen shows: one loan, the choice between several, the way out to a partner, or why there is nothing.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -62,7 +63,7 @@ function problemView({ kind, message, code }: Problem, here: string): OrderView 
 }
 
 /** Loads what the address asks for. Without an order in it: the only one, or the choice between several. */
-export async function loadOrder(url: URL, context: Context): Promise<OrderView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   const here = addressChanged(url, { scored: null })
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)

@@ -1,6 +1,6 @@
 // The page of one's saved cards: what it lists, and what its forms do.
 
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -41,7 +41,7 @@ const shown = ({ kind, message }: Problem): ProblemShown => ({ kind, message })
 const afterSetup = { saved: 'added', open: 'open', failed: 'failed' } as const
 
 /** `?setup=` is what the page of the processor leads back with: asking keeps a card that it has taken. */
-export async function loadOwnCards(url: URL, context: Context): Promise<OwnCardsView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OwnCardsView> {
   const api = context.get(apiContext)
   const setupId = readId(url.searchParams.get(setupParam))
   const asked = setupId === '' ? null : orProblem(await api.askCardSetup({ setupId }), context)

@@ -1,6 +1,6 @@
 // The cards that a borrower has saved to pay with: listed, named, removed, and another one added.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { needWords } from '../../messages/client-words.ts'
@@ -17,21 +17,13 @@ import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
-import {
-  type CardDeed,
-  changeOwnCards,
-  loadOwnCards,
-  type OwnCardsAnswer,
-  type OwnCardsView,
-} from './own-cards-view.ts'
+import { type CardDeed, changeOwnCards, type OwnCardsAnswer, type OwnCardsView } from './own-cards-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<OwnCardsView> {
-  return loadOwnCards(url, context)
-}
+export { loader } from './own-cards-view.ts'
 
 export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnCards(request, context)

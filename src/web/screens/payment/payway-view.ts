@@ -1,5 +1,6 @@
 // What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
@@ -111,7 +112,7 @@ export function bankStep(context: Context, { recordId, ...loan }: PaidLoan & { r
 }
 
 /** The bank selection, or the step in which the bank of the card asks, where the address names that. */
-export async function loadPayWay(url: URL, context: Context): Promise<PayWayView | BankView | NoWayView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
   const orderId = readId(url.searchParams.get('orderId'))
   const recordId = readId(url.searchParams.get('record'))
   if (url.searchParams.get('step') !== atBankStep || orderId === '' || recordId === '') {

@@ -1,5 +1,6 @@
 // What the account form is loaded with, where it leads, and where it came from.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
@@ -99,7 +100,7 @@ async function loadSaved(url: URL, context: Context): Promise<SavedView> {
   }
 }
 
-export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
   const query = url.searchParams
   if (justDoneIn(url, context, savedParam) !== null) return await loadSaved(url, context)
   const back = sourceAddress(context, query)

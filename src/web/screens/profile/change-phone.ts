@@ -1,6 +1,6 @@
 // What is done on the page of the phone number: one is asked for, its codes are sent and typed, and where one lands.
 
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { complaintTypeCodes } from '../../../contracts/complaint.ts'
@@ -49,7 +49,7 @@ export interface PhoneAnswer {
   readonly code: string
 }
 
-export async function loadPhone(url: URL, context: Context): Promise<PhoneView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PhoneView> {
   const { data: contact, problem } = orProblem(await context.get(apiContext).getContact({}), context)
   return {
     contact,

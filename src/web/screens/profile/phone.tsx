@@ -1,7 +1,7 @@
 // The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -18,15 +18,13 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
-import { answerPhone, loadPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
+import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PhoneView> {
-  return loadPhone(url, context)
-}
+export { loader } from './change-phone.ts'
 
 export function action({ request, context }: ActionFunctionArgs) {
   return answerPhone(request, context)

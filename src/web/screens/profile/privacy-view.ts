@@ -1,6 +1,6 @@
 // What the privacy page shows, and what is done on it: a consent is taken back, reminders are wanted again.
 
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -37,7 +37,7 @@ export interface PrivacyView {
   readonly here: string
 }
 
-export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
   const listed = orProblem(await context.get(apiContext).listConsents({}), context)
   const consents = listed.data?.list ?? []
   const page = context.get(pageContext)

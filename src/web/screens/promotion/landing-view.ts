@@ -1,12 +1,12 @@
 // What the landing page is loaded with: its template and a captcha of its own.
 
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext, type Context, newKey } from '../../page/request-context.ts'
+import { apiContext, newKey } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
@@ -29,7 +29,7 @@ export type LandingOrProblem =
   | { readonly template: null; readonly problem: ProblemShown; readonly here: string }
 
 /** Loads the page and counts the visit. An unknown template, or one that is not published, is not found. */
-export async function loadLanding(request: Request, url: URL, context: Context) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const here = addressChanged(url, {})
   const templateId = templateIdIn(url.searchParams)

@@ -1,6 +1,6 @@
 // The landing page of a campaign: a mobile, the letters of a picture, the code that came by SMS.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -11,7 +11,7 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
-import { type LandingOrProblem, type LandingView, loadLanding } from './landing-view.ts'
+import type { LandingOrProblem, LandingView } from './landing-view.ts'
 import { type RegisterAnswer, registerByForm } from './register-by-form.ts'
 import { RegisterForm } from './register-form.tsx'
 
@@ -19,9 +19,7 @@ await needWords('promotion')
 
 export const handle: RouteHandle = { styles: ['fields', 'promo'] }
 
-export function loader({ request, url, context }: LoaderFunctionArgs) {
-  return loadLanding(request, url, context)
-}
+export { loader } from './landing-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return registerByForm(request, url, context)
