@@ -171,7 +171,7 @@ export const stepFields = Object.fromEntries(
     applicationFields[step]
       .filter(({ kind }) => kind !== 'choice')
       .map(({ code }) => [
-        `application/step-question#{item.code} ${code}`,
+        `application/apply-step#{item.code} ${code}`,
         stepField(step, code, kindsOfStep[code] ?? 'words'),
       ]),
   ),

@@ -2,14 +2,10 @@
 
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { Lines, Scroll } from '../ui/lines.tsx'
+import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
 import { CloseForms } from './close-forms.tsx'
 
 type Books = Got<'readBooks'>

@@ -2,13 +2,11 @@
 
 import { askedAgain, fieldVerdicts, type IdentityField, identityFields } from '../../core/application/identity-check.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { When } from '../ui/when.tsx'
+import { State, When } from '../ui/marks.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Identity = NonNullable<Application['identity']>

@@ -1,9 +1,8 @@
 // Whether the borrower may be called about a payment now, or contacted otherwise, and from when where not.
 
-import type { Got } from '../calls.ts'
 import { rulesIn, stopsOf } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Fact } from '../ui/lines.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({

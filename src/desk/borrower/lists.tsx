@@ -1,10 +1,9 @@
 // What happened with a borrower: contacts and messages, notes of officers, and the sessions of the borrower.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Fact } from '../ui/lines.tsx'
+import { When } from '../ui/marks.tsx'
 import { Timeline } from '../ui/timeline.tsx'
-import { When } from '../ui/when.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'timeline' | 'sessions'>
 

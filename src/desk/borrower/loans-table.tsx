@@ -1,11 +1,8 @@
 // A borrower's loans, with what is owed of each by today, and the borrower's cases.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Lines, Scroll } from '../ui/lines.tsx'
+import { Money, MoneyCell, State } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'loans' | 'cases'>
 

@@ -2,8 +2,7 @@
 
 import { textMaxCharacters } from '../../core/complaint/complaint.ts'
 import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
-import type { Got } from '../calls.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
 
 const act = 'takeDown'

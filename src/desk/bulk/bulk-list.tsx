@@ -1,11 +1,8 @@
 // Acts on many loans, the newest first.
 
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Lines, PageHead, Pages } from '../ui/lines.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
 import { BulkState } from './state.tsx'
 

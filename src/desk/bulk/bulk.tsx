@@ -2,17 +2,13 @@
 
 import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { DecidedBy } from '../ui/decided.tsx'
 import { Entries } from '../ui/effect.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Pages, withQuery } from '../ui/pages.tsx'
+import { Fact, Lines, Pages, withQuery } from '../ui/lines.tsx'
+import { Money, MoneyCell, State } from '../ui/marks.tsx'
 import { BulkState } from './state.tsx'
 
 type Data = Got<'readBulk'>

@@ -1,7 +1,7 @@
 // The state of an act on many loans as a shape and a word.
 
-import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
+import type { Got } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
 
 export type Bulk = Got<'readBulk'>['bulk']

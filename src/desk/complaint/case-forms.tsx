@@ -1,16 +1,13 @@
 // The forms of a case: the message to the borrower, and at the side the steps that the lender tells in its own words.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { dayOf } from '../ui/when.tsx'
+import { Fact } from '../ui/lines.tsx'
+import { dayOf, Money, State } from '../ui/marks.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>

@@ -1,13 +1,11 @@
 // A case at the desk: its clocks, what was said by both sides, the answer, and what else can be done with it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { dayOf, When } from '../ui/when.tsx'
+import { Fact } from '../ui/lines.tsx'
+import { dayOf, State, When } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 

@@ -1,17 +1,12 @@
 // Files for accountants and supervisors: each form downloads one; below them the scheduled files. Works without script.
 
 import type { ReactNode } from 'react'
-import type { Got } from '../calls.ts'
 import { type DeskWords, inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { State, When } from '../ui/marks.tsx'
 
 const filesShown = 20
 

@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
-import type { Me, Tab } from '../screen.ts'
+import type { Got, Me, Tab } from '../screen.ts'
 import { tabList } from '../tab-list.ts'
 import { Submit } from '../ui/form.tsx'
 import { Mark, State } from '../ui/marks.tsx'

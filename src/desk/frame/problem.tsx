@@ -1,7 +1,7 @@
 // The page of an error: not found, no right, or a server error; and the part that shows a refusal whose form is not on the page.
 
-import type { Refused } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
+import type { Refused } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
 import { Kept } from './login.tsx'
 

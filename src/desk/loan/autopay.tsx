@@ -1,10 +1,8 @@
 // Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { Money } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Scroll } from '../ui/lines.tsx'
+import { Money, When } from '../ui/marks.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
   const words = visit.words.loan.autopay

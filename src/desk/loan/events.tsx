@@ -1,12 +1,9 @@
 // The events of a loan, oldest first; one at a time opened into what it paid and the entries it made, by an address of its own.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, Scroll } from '../ui/lines.tsx'
+import { Money, MoneyCell, When } from '../ui/marks.tsx'
 import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
 import type { FigurePart } from './touches.ts'
 

@@ -1,15 +1,11 @@
 // A borrower's hardship request: what was asked for, by when it is answered, what was offered, and the form that declines it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import type { DeskWords } from '../messages/words.ts'
-import { inWords } from '../messages/words.ts'
-import type { Act, Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type DeskWords, inWords } from '../messages/words.ts'
+import type { Act, Got, Visit } from '../screen.ts'
 import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { When } from '../ui/when.tsx'
+import { Fact } from '../ui/lines.tsx'
+import { Money, State, When } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
 const act = 'decline'

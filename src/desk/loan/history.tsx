@@ -1,8 +1,7 @@
 // The history of a loan: its events by value date and by posting date, and the two dates for which the page shows the loan.
 
 import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
 

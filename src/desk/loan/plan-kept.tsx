@@ -1,9 +1,7 @@
 // The plan that the borrower accepted: its days without charges, and each date as it was kept or missed.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { State } from '../ui/marks.tsx'
-import { When } from '../ui/when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { State, When } from '../ui/marks.tsx'
 
 const standings = { running: 'later', kept: 'ok', broken: 'over' } as const
 const states = { ahead: 'later', kept: 'ok', paidLate: 'part', missed: 'over' } as const

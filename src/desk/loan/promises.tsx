@@ -2,12 +2,10 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'
-import type { Got, Refused } from '../calls.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, signOf, typedMinor } from '../ui/money.tsx'
+import { Money, State, signOf, typedMinor } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]

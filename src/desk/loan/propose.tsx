@@ -1,12 +1,10 @@
 // What may be proposed for a loan, by the role: a waiver, a charge holiday, a plan, a refund, a write-off, a payment taken back.
 
 import { mayDo, type Right } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { ChoiceField, FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { amountText, signOf } from '../ui/money.tsx'
-import { dayOf } from '../ui/when.tsx'
+import { amountText, dayOf, signOf } from '../ui/marks.tsx'
 
 type Data = Pick<
   Got<'readLoan'>,

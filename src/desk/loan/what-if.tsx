@@ -1,11 +1,10 @@
 // 'What if': a payment, a waiver or a holiday is worked out and shown. Nothing is stored.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { signOf } from '../ui/money.tsx'
+import { signOf } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'market' | 'today'>
 const act = 'whatIf'

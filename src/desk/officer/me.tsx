@@ -1,11 +1,10 @@
 // The officer's own page: the passkeys that log in, one more, one less.
 
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
+import { Scroll } from '../ui/lines.tsx'
+import { When } from '../ui/marks.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
 
 type Passkeys = Got<'listOwnPasskeys'>
 

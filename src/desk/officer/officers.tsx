@@ -1,15 +1,10 @@
 // Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { State, When } from '../ui/marks.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]

@@ -2,13 +2,11 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { nameDecisions } from '../../core/payout-account/name-check.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Fact } from '../ui/lines.tsx'
+import { Money, State } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Held = Got<'readHeldPayout'>

@@ -2,13 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { PageHead } from '../ui/lines.tsx'
+import { Money, State } from '../ui/marks.tsx'
 import { ownNumber } from './own-number.ts'
 
 type Difference = Got<'readDifference'>

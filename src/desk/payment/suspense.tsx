@@ -2,14 +2,10 @@
 // A second officer signs.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Fact, Lines, Scroll } from '../ui/lines.tsx'
+import { Money, When } from '../ui/marks.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>

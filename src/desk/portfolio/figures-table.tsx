@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { Scroll } from '../ui/scroll.tsx'
+import { Scroll } from '../ui/lines.tsx'
 
 /** A chart under its title, with what it counts. */
 export function Chart({ title, note, children }: { title: string; note: string; children: ReactNode }) {

@@ -2,8 +2,7 @@
 
 import { monthName, monthOf } from '../messages/names.ts'
 import { Lines } from '../ui/lines.tsx'
-import { signOf } from '../ui/money.tsx'
-import { When } from '../ui/when.tsx'
+import { signOf, When } from '../ui/marks.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
 import { Chart, Figures } from './figures-table.tsx'
 import { LineChart } from './line-chart.tsx'

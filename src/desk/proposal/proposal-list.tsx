@@ -1,11 +1,8 @@
 // Proposals: those that wait for a signature, and the outcome of the others.
 
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Lines, PageHead, Pages } from '../ui/lines.tsx'
+import { Money } from '../ui/marks.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
 import { ProposalState } from './state.tsx'
 

@@ -1,15 +1,12 @@
 // One proposal: what it changes, what will be posted, why; and the signature of a second person on exactly that.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { DecidedBy } from '../ui/decided.tsx'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { dayOf, When } from '../ui/when.tsx'
+import { Fact } from '../ui/lines.tsx'
+import { dayOf, Money, State, When } from '../ui/marks.tsx'
 import { type Proposal, ProposalState } from './state.tsx'
 
 interface Shown extends Got<'readProposal'> {

@@ -1,7 +1,7 @@
 // The state of a proposal: its shape, its word, its colour.
 
-import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
+import type { Got } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
 
 export type Proposal = Got<'listProposals'>['proposals'][number]

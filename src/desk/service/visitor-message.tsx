@@ -1,10 +1,8 @@
 // What a visitor of the public pages wrote: the whole message, where to answer, and that it was answered.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { State } from '../ui/marks.tsx'
-import { When } from '../ui/when.tsx'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { State, When } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 /** Its item of the work list is null once the message is answered. */

@@ -1,8 +1,8 @@
 // Who proposed an act and who decided on it, when and why.
 
 import type { Visit } from '../screen.ts'
-import { Fact } from './facts.tsx'
-import { When } from './when.tsx'
+import { Fact } from './lines.tsx'
+import { When } from './marks.tsx'
 
 interface Decided {
   readonly proposedBy: { readonly name: string }

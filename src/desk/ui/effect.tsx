@@ -2,9 +2,8 @@
 
 import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
-import { Lines } from './lines.tsx'
-import { Money, MoneyCell } from './money.tsx'
-import { Scroll } from './scroll.tsx'
+import { Lines, Scroll } from './lines.tsx'
+import { Money, MoneyCell } from './marks.tsx'
 
 interface Transfer {
   readonly debit: string

@@ -1,6 +1,10 @@
-// Signs of the desk: a state is a shape, a word and a colour; a clock is a word; the lender's mark.
+// How the desk writes a thing: a state is a shape, a word and a colour; a clock is a word; days and amounts; the lender’s mark.
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Market } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { readAmount } from '../../core/typed-amount.ts'
 import { waitingTime } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 
@@ -60,4 +64,81 @@ export function Mark() {
       <path fill="var(--on-fill)" d="M19 13c-3-3-7-3-11-2v17c4-1 8-1 11 2zM21 13c3-3 7-3 11-2v17c-4-1-8-1-11 2z" />
     </svg>
   )
+}
+
+/** `at` is `2026-11-24`, or with its time `2026-11-24 14:30:00`, whose seconds are written where it `isExact`. */
+export function When({ at, words, isExact = false }: { at: string; words: DeskWords; isExact?: boolean }) {
+  return (
+    <time className="num" dateTime={at}>
+      {words.date(at)}
+      {isExact && at.slice('2026-11-24 14:30'.length)}
+    </time>
+  )
+}
+
+/** The day of a moment. */
+export const dayOf = (moment: string): string => moment.slice(0, '2026-11-24'.length)
+
+/** The market of what the page shows: the lender's own, within a loan or a borrower theirs. Null for none that is known. */
+const PageMarket = createContext<Market | null>(null)
+
+/** The market by its name; null for a name of none. */
+function marketNamed(name: string): Market | null {
+  return Object.values(markets).find(({ id }) => id === name) ?? null
+}
+
+/** All amounts within are written as this market writes them. */
+export function InMarket({ of, children }: { of: string; children: ReactNode }) {
+  return <PageMarket value={marketNamed(of)}>{children}</PageMarket>
+}
+
+/** The page's market where it lends in the currency, else the first that does: a list may hold another currency's sums. */
+function marketFor(currency: string, page: Market | null): Market {
+  if (page?.currency === currency) return page
+  return Object.values(markets).find((market) => market.currency === currency) ?? markets.standard
+}
+
+interface MoneyProps {
+  readonly minor: number
+  readonly currency: string
+  readonly market?: string | null
+}
+
+/** `−₱1.400,00`: an amount of minor units with its sign and its currency, as `market` writes it, or else the market of the page. */
+export function Money(props: MoneyProps) {
+  const { minor, currency } = props
+  const page = useContext(PageMarket)
+  const market = marketFor(currency, props.market == null ? page : marketNamed(props.market))
+  return (
+    <span className="num">
+      {checkedMinor(minor) < 0 && '−'}
+      <span className="cur">{currencySymbol(market, undefined)}</span>
+      {formatAmount(Math.abs(minor), market.moneyFormat)}
+    </span>
+  )
+}
+
+/** An amount in a column of figures; `wd` where the column may leave a narrow window. */
+export function MoneyCell({ className = 'r', ...amount }: MoneyProps & { className?: 'r' | 'r wd' }) {
+  return (
+    <td className={className}>
+      <Money {...amount} />
+    </td>
+  )
+}
+
+/** The sign of a currency, for the label of a field. */
+export function signOf(currency: string): string {
+  return currencySymbol(marketFor(currency, null), undefined)
+}
+
+/** A typed amount in minor units, read as its market writes amounts; null for text that is not one above 0. */
+export function typedMinor(text: string, market: string): number | null {
+  const minor = readAmount(text, (marketNamed(market) ?? markets.standard).moneyFormat)
+  return minor === null || minor <= 0 ? null : minor
+}
+
+/** An amount in the form in which it can be typed: `1.400,00`. */
+export function amountText(minor: number, market: string): string {
+  return formatAmount(minor, (marketNamed(market) ?? markets.standard).moneyFormat)
 }

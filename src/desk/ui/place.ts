@@ -1,7 +1,7 @@
 // Where an item of the work list is done.
 
 import { mayDo, type Role } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
+import type { Got } from '../screen.ts'
 import { placeOfItem } from './work-steps.tsx'
 
 /** Null where an item is done on the list, and where the role does not open its page. */

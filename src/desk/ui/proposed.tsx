@@ -1,7 +1,7 @@
 // What was proposed, in a list: why, by whom and when.
 
 import type { DeskWords } from '../messages/words.ts'
-import { When } from './when.tsx'
+import { When } from './marks.tsx'
 
 /** Letters of a reason that a line of a list shows. */
 const reasonShown = 120

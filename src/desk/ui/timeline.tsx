@@ -1,10 +1,8 @@
 // Contacts that officers noted and messages that were sent, in one list, the newest first.
 
-import type { Got } from '../calls.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { State } from './marks.tsx'
-import { When } from './when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { State, When } from './marks.tsx'
 
 type Entry = Got<'readBorrower'>['timeline'][number]
 

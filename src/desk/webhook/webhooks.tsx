@@ -1,15 +1,10 @@
 // Events for the lender's own systems: what became of each, and an admin sends one or all parked ones again. Works without script.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { State, When } from '../ui/marks.tsx'
 
 type Webhooks = Got<'listWebhooks'>
 type Event = Webhooks['events'][number]

@@ -1,7 +1,7 @@
 // A payment that arrived, as its leaf shows it: the addresses of its papers pass the gate of links.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { addressToOpen, linkTarget } from './link-target.ts'
+import { addressToOpen, linkTarget } from './page-query.ts'
 import type { PaidShown } from './paid-leaf.tsx'
 import type { Context } from './request-context.ts'
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MoneyFormat } from '../../core/market/market.ts'
-import { formatAmount } from '../../core/money.ts'
+import { formatAmount, formatPercent } from '../../core/money.ts'
 import { useWords } from '../messages/words-context.tsx'
 
 export interface MoneyStyle {
@@ -58,4 +58,17 @@ export function useWithExample(): (said: string) => string {
   const { kit } = useWords()
   const { format } = useMoneyStyle()
   return (said) => `${said} ${kit.suchAs({ example: exampleAmount(format) })}`
+}
+
+/** A date `YYYY-MM-DD`, or a moment with its hour. It keeps its own order from right to left, and breaks where no line has room for it. */
+export function Day({ of }: { of: string }) {
+  const { kit } = useWords()
+  return <bdi>{kit.day(of)}</bdi>
+}
+
+/** "5 % a day". `micros` are millionths of one. */
+export function RateADay({ micros }: { micros: number }) {
+  const { kit } = useWords()
+  const { format } = useMoneyStyle()
+  return kit.rateADay({ rate: formatPercent(micros, format) })
 }

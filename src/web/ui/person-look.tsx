@@ -1,8 +1,7 @@
 // A person's look at an application: that one can be asked, that one decides and by when, or what came of it with their own words.
 
 import type { ReactNode } from 'react'
-import { ActionForm } from './busy.tsx'
-import { Button } from './button.tsx'
+import { ActionForm, Button } from './button.tsx'
 import { Head, Leaf } from './leaf.tsx'
 
 /** As the calls give it. */

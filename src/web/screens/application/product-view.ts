@@ -1,14 +1,23 @@
 // What the product page shows, and what its form does: another amount, or the beginning of an application.
 
 import { data } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
 import { askedDay } from '../../page/asked-day.ts'
-import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import {
+  type AskedPlan,
+  addressChanged,
+  addressToOpen,
+  askedPlan,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  planQuery,
+  productIdIn,
+  readId,
+  redirect,
+} from '../../page/page-query.ts'
 import {
   apiContext,
   type Context,

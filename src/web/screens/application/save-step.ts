@@ -13,9 +13,7 @@ import {
   type PictureSide,
   pictureSides,
 } from '../../../core/application/application-fields.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { linkTarget, ownWithCommon, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, pageContext } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { typedText } from '../../sending/typed-line.ts'

@@ -1,12 +1,10 @@
 // What 'Online service' shows of one case; pictures and ways on are asked at the gate again.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
+import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'

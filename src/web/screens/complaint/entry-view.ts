@@ -1,10 +1,8 @@
 // What the complaint's first page shows: the loan it is about, the others to switch to, and what can be said about them.
 
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
+import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 

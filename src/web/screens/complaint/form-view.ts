@@ -1,9 +1,7 @@
 // What the complaint's second page shows: the tags of what was chosen, the loan, and after sending the case that was opened.
 
-import { addresses } from '../../../contracts/addresses.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
+import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'

@@ -2,8 +2,7 @@
 
 import { data } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
-import { addressChanged, readCount, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import { addressChanged, readCount, readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'

@@ -3,7 +3,7 @@
 import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
-import { replace } from '../../page/redirect.ts'
+import { replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'

@@ -1,6 +1,6 @@
 // The show page's fields and choices.
 
-import { ActionForm } from '../../ui/busy.tsx'
+import { ActionForm } from '../../ui/button.tsx'
 import { ImagePicker } from '../../ui/image-picker.tsx'
 import type { UploadPicture } from '../../ui/image-upload.ts'
 import { MoneyInput } from '../../ui/keypad.tsx'

@@ -1,15 +1,13 @@
 // The show page's slip, and the sheet from its foot.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, Pair } from '../../ui/button.tsx'
+import { ActionForm, Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Ends, Head, Leaf } from '../../ui/leaf.tsx'
+import { Ends, Fold, Head, Hero, Leaf } from '../../ui/leaf.tsx'
 import { Brand, Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { Fold, Hero } from '../../ui/rows.tsx'
 import { CopyButton, Countdown, PayCode, Plate } from '../../ui/slip.tsx'
 import type { Samples } from './kit-samples.ts'
 

@@ -1,25 +1,29 @@
 // The loan agreement: one paper word for word behind its link, the way to that link, or what every agreement of ours says.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, classicVariant } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { type AccountPaper, accountPapers, documentFile } from '../../../contracts/document-addresses.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { classicVariant } from '../../../contracts/page-params.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import {
+  addressChanged,
+  askedPlan,
+  linkTarget,
+  ownWithCommon,
+  planQuery,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+} from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'

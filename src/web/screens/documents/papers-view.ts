@@ -3,9 +3,7 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type AskedDay, askedDay } from '../../page/asked-day.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { addressChanged, linkTarget, ownWithCommon, productIdIn, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 

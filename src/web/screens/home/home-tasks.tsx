@@ -1,10 +1,9 @@
 // A loan or an application on the home page: the first one large, with its figure and stamps; the others in a line each.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { Stamps, StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'

@@ -1,12 +1,10 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
 import { data } from 'react-router'
-import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { addresses, addressWith, againParam } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { againParam } from '../../../contracts/page-params.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { redirectDocument } from '../../page/redirect.ts'
+import { linkTarget, ownWithCommon, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { isCodeOf } from '../../sending/typed-line.ts'

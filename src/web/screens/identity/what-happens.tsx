@@ -1,8 +1,7 @@
 // What becomes of an account's data: erased, kept, and when.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Head, Leaf, Quiet, Row, Rows } from '../../ui/leaf.tsx'
 
 /** What is erased, what is kept and why: said before, and said again after a refusal. */
 export function WhatHappens() {

@@ -14,8 +14,7 @@ import {
   messageKinds,
   messageRules,
 } from '../../../core/outbox/message-rules.ts'
-import { addressChanged } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'

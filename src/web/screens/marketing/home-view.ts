@@ -1,8 +1,7 @@
 // What the front page shows: who lends, a loan tried out, and every loan with its usual cost.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { readCount } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { readCount, redirect } from '../../page/page-query.ts'
 import { type Context, pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
 import { typedText } from '../../sending/typed-line.ts'

@@ -3,7 +3,7 @@
 import { data } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { redirect } from '../../page/redirect.ts'
+import { redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'

@@ -1,10 +1,9 @@
 // The site's tab 'User Reviews': pictures only, each with its words as alternative text. Without reviews there is no such page.
 
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import type { RouteHandle } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { type Company, type Reviews as ReviewList, readCompany } from './site-data.ts'
 import { SitePage } from './site-page.tsx'

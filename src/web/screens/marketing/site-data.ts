@@ -1,7 +1,7 @@
 // What every public page reads: who the lender is. A page without it is still shown, with what the frame knows.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { pictureAddress } from '../../page/link-target.ts'
+import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
 
 type ToldCompany = CallOutput<'getCompany'>

@@ -5,9 +5,16 @@ import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { wordsFor } from '../../messages/words-for.ts'
-import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import {
+  addressChanged,
+  askedPlan,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  planQuery,
+  productIdIn,
+  replace,
+} from '../../page/page-query.ts'
 import { type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'

@@ -2,13 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
-import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet, Row, Rows, RowValue, Spread } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Day } from '../../ui/money.tsx'
 import type { ShownOffer } from './confirm-view.ts'
 
 /** Logo and name, what arrives and what goes back. */

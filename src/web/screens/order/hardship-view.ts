@@ -10,9 +10,7 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { askedDay } from '../../page/asked-day.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
+import { addressChanged, pictureAddress, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
 import {
   apiContext,
   type Context,

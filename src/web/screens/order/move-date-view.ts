@@ -6,9 +6,15 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { askedDay, withoutDay } from '../../page/asked-day.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
+import {
+  addressChanged,
+  pictureAddress,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+  replace,
+} from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'

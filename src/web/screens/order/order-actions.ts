@@ -1,13 +1,18 @@
 // What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
 
 import { type ActionFunctionArgs, data } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, eventModules } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
-import { eventModules } from '../../../contracts/page-params.ts'
-import { addressToOpen } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+  replace,
+} from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'

@@ -1,9 +1,9 @@
 // The schedule as a ledger: what was paid when, what comes next, what is late, and what is left.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Ledger, type LedgerMark } from '../../ui/ledger.tsx'
+import { Day } from '../../ui/money.tsx'
 import { Stamps } from '../../ui/stamps.tsx'
 import type { Order } from './order-view.ts'
 

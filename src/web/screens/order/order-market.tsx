@@ -1,12 +1,10 @@
 // Other loans, where nothing is to be paid: each with what it costs; a tap is counted and the address asked at that moment.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { LinkButton, QuietButton } from '../../ui/button.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { ActionForm, LinkButton, QuietButton } from '../../ui/button.tsx'
+import { Fold, Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ProductList } from '../../ui/product-card.tsx'
-import { Fold } from '../../ui/rows.tsx'
 import type { OneOrder, Order } from './order-view.ts'
 import { useTrackPoint } from './track-point.ts'
 

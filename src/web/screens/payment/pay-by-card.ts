@@ -1,13 +1,11 @@
 // What is done on the bank selection: pay with a card, ask for the code again, confirm with the code.
 
 import { data } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
-import { productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import { productIdIn, readCount, readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { isUncertain, statusOf } from '../../sending/failed-call.ts'
 import { typedCode } from '../../sending/typed-line.ts'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
+import { OwnScreen } from '../../page/page-facts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'

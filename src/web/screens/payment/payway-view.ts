@@ -1,12 +1,17 @@
 // What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
-import { linkTarget } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId, savedParam } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import {
+  addressChanged,
+  linkTarget,
+  productIdIn,
+  readCount,
+  readId,
+  replace,
+  savedParam,
+} from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'

@@ -1,7 +1,7 @@
 // A payment link of the lender's own back end: its code counts only under the lender's signature, which the server checks.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { pictureAddress } from '../../page/link-target.ts'
+import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 

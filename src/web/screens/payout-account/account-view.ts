@@ -5,8 +5,16 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
-import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  askedPlan,
+  pictureAddress,
+  planQuery,
+  productIdIn,
+  readId,
+  savedParam,
+} from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'

@@ -2,12 +2,10 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 

@@ -1,8 +1,8 @@
 // Where visitors of a landing page come from, and what is counted of them. A visitor never waits for the counting.
 
+import { promotionParams } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
-import { promotionParams } from '../../../contracts/page-params.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, type Context } from '../../page/request-context.ts'
 

@@ -2,10 +2,8 @@
 
 import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
