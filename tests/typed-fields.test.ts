@@ -271,7 +271,7 @@ const fields: Readonly<Record<string, Field>> = {
       sent(async (request, url, context) => sendReply(await request.formData(), url, context), { case: 'C1', text }),
     read: under('problemDetail', within(2_000)),
   },
-  'complaint/write-form#text': {
+  'complaint/write#text': {
     kind: 'description',
     send: (text) => sent((request, _url, context) => sendComplaint(request, context), { type: '1', text }),
     read: under('problemDetail'),

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskUpload } from '../contracts/desk-call.ts'
 import { mayDo } from '../core/officer/rights.ts'
+import reset from '../web/ui/reset.css?inline'
+import tokens from '../web/ui/tokens.css?inline'
 import { type Invited, JoinPage } from './frame/join.tsx'
 import { LoginPage } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
@@ -25,8 +27,10 @@ import {
 } from './screen.ts'
 import { screenAt, screens } from './screens.ts'
 import { withAskedDays } from './ui/day.tsx'
+import base from './ui/desk.css?inline'
+import parts from './ui/desk-parts.css?inline'
+import places from './ui/desk-places.css?inline'
 import { InMarket } from './ui/marks.tsx'
-import { deskCss } from './ui/styles.ts'
 
 interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
@@ -301,3 +305,5 @@ function keptText(typed: Posted | null): string[] {
   if (typed === null) return []
   return ['text', 'reason'].map((name) => typed.text(name)).filter((text) => text !== '')
 }
+
+const deskCss: string = tokens + reset + base + parts + places

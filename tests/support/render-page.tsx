@@ -11,7 +11,7 @@ import { PageFactsProvider } from '../../src/web/page/page-facts.tsx'
 import type { PageFacts } from '../../src/web/page/request-context.ts'
 import { BusyWhileSubmitting } from '../../src/web/ui/button.tsx'
 import { MoneyProvider } from '../../src/web/ui/money.tsx'
-import { ToastProvider } from '../../src/web/ui/toast.tsx'
+import { ToastProvider } from '../../src/web/ui/note.tsx'
 
 function factsIn(language: AnyLanguage): PageFacts {
   return {

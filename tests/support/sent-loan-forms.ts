@@ -260,7 +260,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a complaint',
-    sends: 'complaint/write-form',
+    sends: 'complaint/write',
     who: 'active',
     address: '/complainPageNext?problemType=2',
     async prepare(page) {
@@ -372,7 +372,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the wish to borrow again',
-    sends: 'order/order-foot#borrowAgain',
+    sends: 'order/order-links#borrowAgain',
     who: 'settled',
     address: '/loan-detail',
     send: (page) => page.locator('footer button[type=submit]'),
@@ -380,7 +380,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'another product',
-    sends: 'order/order-market#product',
+    sends: 'order/order-other#product',
     who: 'declined',
     address: '/loan-detail',
     send: (page) => page.locator('section[aria-labelledby=market] button[type=submit]').first(),

@@ -195,7 +195,7 @@ export const accountFormFields = Object.fromEntries(
       const item = { code, kind, title: '', placeholder: '', value: '', choices: [], required: true }
       const answers = { getAccountForm: { items: [{ ...item, inputKind: kind === 'digits' ? '1' : '0' }] } }
       return [
-        `payout-account/account-field#{item.code} ${code}`,
+        `payout-account/account-screen#{item.code} ${code}`,
         {
           kind: kindsOfAccount[code] ?? 'words',
           send: (typed) =>

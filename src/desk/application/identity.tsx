@@ -5,7 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
+import { Lines, Part } from '../ui/lines.tsx'
 import { State, When } from '../ui/marks.tsx'
 
 type Application = Got<'readApplicationReview'>
@@ -55,8 +55,7 @@ export function WhoIsIt({ data, identity, visit }: { data: Application; identity
   const mayDecide = data.state === 'waiting' && mayDo(visit.me.role, 'decideApplication')
   const shown = triedBy(visit, 'unmaskIdentity')?.shown as Shown | null | undefined
   return (
-    <section className="part stack" id="identity">
-      <h2>{words.title}</h2>
+    <Part stack id="identity" title={words.title}>
       {identity.isInQuestion && data.state === 'waiting' && (
         <p>
           <State of={identity.missing.length === 0 ? 'ok' : 'soon'}>
@@ -78,7 +77,7 @@ export function WhoIsIt({ data, identity, visit }: { data: Application; identity
         <Pictures data={data} visit={visit} />
       </div>
       <AskedAgain identity={identity} visit={visit} mayAsk={mayDecide && data.kind === 'referred'} />
-    </section>
+    </Part>
   )
 }
 

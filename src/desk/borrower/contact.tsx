@@ -2,7 +2,7 @@
 
 import { rulesIn, stopsOf } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({
@@ -21,8 +21,7 @@ export function Contact({
     [words.week, words.of({ count: contact.inAWeek, most: contact.weekAtMost })],
   ]
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         <b>{contact.because === null ? words.yes : words.no}</b>{' '}
         {stopsOf(contact)
@@ -58,6 +57,6 @@ export function Contact({
           </Fact>
         ))}
       </dl>
-    </section>
+    </Part>
   )
 }

@@ -1,7 +1,7 @@
 // What happened with a borrower: contacts and messages, notes of officers, and the sessions of the borrower.
 
 import type { Got, Visit } from '../screen.ts'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { When } from '../ui/marks.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 
@@ -12,8 +12,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
   return (
     <>
       <Timeline entries={data.timeline} visit={visit} />
-      <section className="part" id="notes">
-        <h2>{words.notes.title}</h2>
+      <Part id="notes" title={words.notes.title}>
         {data.notes.length === 0 && <p className="quiet">{words.notes.none}</p>}
         <ul className="thread">
           {data.notes.map((note) => (
@@ -29,9 +28,8 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="part">
-        <h2>{words.changes.title}</h2>
+      </Part>
+      <Part title={words.changes.title}>
         {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
         <dl className="facts">
           {data.changes.map(({ kind, at, caseId }) => (
@@ -46,9 +44,8 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </Fact>
           ))}
         </dl>
-      </section>
-      <section className="part">
-        <h2>{words.sessions.title}</h2>
+      </Part>
+      <Part title={words.sessions.title}>
         {data.sessions.length === 0 && <p className="quiet">{words.sessions.none}</p>}
         <dl className="facts">
           {data.sessions.map((session) => (
@@ -64,7 +61,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </div>
           ))}
         </dl>
-      </section>
+      </Part>
     </>
   )
 }

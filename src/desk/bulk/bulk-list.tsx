@@ -1,10 +1,10 @@
 // Acts on many loans, the newest first.
 
-import { inWords } from '../messages/words.ts'
+import { type DeskWords, inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { Lines, PageHead, Pages } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
-import { BulkState } from './state.tsx'
 
 type List = Got<'listBulk'>
 const pageRows = 50
@@ -64,5 +64,25 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
         </div>
       </div>
     </>
+  )
+}
+
+type Bulk = Got<'readBulk'>['bulk']
+
+const shapes = {
+  counting: 'later',
+  open: 'soon',
+  running: 'soon',
+  done: 'ok',
+  stopped: 'no',
+  rejected: 'no',
+  expired: 'part',
+} as const satisfies Record<Bulk['state'], string>
+
+export function BulkState({ of, words, tag = false }: { of: Bulk['state']; words: DeskWords; tag?: boolean }) {
+  return (
+    <State of={shapes[of]} tag={tag}>
+      {words.bulk.states[of]}
+    </State>
   )
 }

@@ -4,12 +4,12 @@ import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { DecidedBy } from '../ui/decided.tsx'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Lines, Pages, withQuery } from '../ui/lines.tsx'
+import { Fact, Lines, Pages, Part, withQuery } from '../ui/lines.tsx'
 import { Money, MoneyCell, State } from '../ui/marks.tsx'
-import { BulkState } from './state.tsx'
+import { DecidedBy } from '../ui/proposed.tsx'
+import { BulkState } from './bulk-list.tsx'
 
 type Data = Got<'readBulk'>
 type Loan = Data['loans'][number]
@@ -72,13 +72,12 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
         </div>
         <Progress data={data} visit={visit} />
         {of.effect !== null && <Sums of={of} visit={visit} />}
-        <section className="part">
-          <h2>{words.proposal.why}</h2>
+        <Part title={words.proposal.why}>
           <p className="voice m words">
             <bdi>{of.reason}</bdi>
           </p>
           <Asked of={of} visit={visit} />
-        </section>
+        </Part>
         <Loans data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.bulk.decide.title}>
@@ -95,8 +94,7 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
   const passed = of.state === 'counting' ? of.loans - progress.waiting : progress.done + progress.left
   const isMoving = of.state === 'counting' || of.state === 'running'
   return (
-    <section className="part stack">
-      <h2>{words.progress}</h2>
+    <Part stack title={words.progress}>
       {(isMoving || of.state === 'stopped') && (
         <progress className="wide" max={of.loans} value={passed} aria-label={words.progress} />
       )}
@@ -118,7 +116,7 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
           )}
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -194,8 +192,7 @@ function Loans({ data, visit }: { data: Data; visit: Visit }) {
   const state = url.searchParams.get('state')
   const shown = bulkLoanStates.filter((one) => data.progress[one] > 0)
   return (
-    <section className="part stack">
-      <h2>{words.each}</h2>
+    <Part stack title={words.each}>
       <nav className="chips" aria-label={words.each}>
         <a href={withQuery(url, { state: null })} aria-current={state === null ? 'true' : undefined}>
           {words.all}
@@ -226,7 +223,7 @@ function Loans({ data, visit }: { data: Data; visit: Visit }) {
         </Lines>
       )}
       <Pages next={data.next} visit={visit} />
-    </section>
+    </Part>
   )
 }
 
@@ -275,8 +272,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
       </section>
     )
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p>{of.state === 'counting' ? words.waits : isOutdated ? words.outdated : words.note}</p>
       {of.state === 'open' && (
         <ActForm act="decide" visit={visit} className="stack">
@@ -293,7 +289,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
         </ActForm>
       )}
       {recount}
-    </section>
+    </Part>
   )
 }
 
@@ -303,13 +299,12 @@ function Stop({ data: { bulk: of }, visit }: { data: Data; visit: Visit }) {
   const mayStop = isOwn ? mayDo(visit.me.role, 'propose') : mayDo(visit.me.role, 'decideProposal')
   if (!mayStop || !['counting', 'open', 'running'].includes(of.state)) return null
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p className="quiet s">{words.note}</p>
       <ActForm act="stop" visit={visit} className="stack">
         <ProseField name="reason" label={words.reason} required max={500} rows={2} />
         <Submit look="wide">{words.submit}</Submit>
       </ActForm>
-    </section>
+    </Part>
   )
 }

@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { dayOf, Money, State } from '../ui/marks.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
@@ -104,8 +104,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
   return (
     <aside className="stub" aria-label={words.do}>
       {mayDo(role, 'answer') && (
-        <section className="part">
-          <h2>{words.do}</h2>
+        <Part title={words.do}>
           {data.acknowledgedAt === null && (
             <ActForm act="acknowledge" visit={visit}>
               <Submit look="wide">{words.acknowledge.submit}</Submit>
@@ -125,15 +124,14 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
             )}
           </ul>
           <Escalate data={data} visit={visit} />
-        </section>
+        </Part>
       )}
       {data.loan !== null && <LoanOfCase loan={data.loan} visit={visit} />}
       {item !== null && (
-        <section className="part stack">
-          <h2>{words.owner.title}</h2>
+        <Part stack title={words.owner.title}>
           <p>{ownerOf(item, visit)}</p>
           <WorkSteps item={item} visit={visit} label={words.case({ number: data.caseNumber })} />
-        </section>
+        </Part>
       )}
       <section className="part">
         <ul className="acts">
@@ -160,8 +158,7 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
   const { figures: words } = visit.words.cases
   const { currency } = loan
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <dl className="facts">
         <Fact name={words.due}>
           <Money minor={loan.dueMinor} currency={currency} />
@@ -176,7 +173,7 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
           <Money minor={loan.owedMinor} currency={currency} />
         </Fact>
       </dl>
-    </section>
+    </Part>
   )
 }
 

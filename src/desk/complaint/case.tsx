@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
 import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { dayOf, State, When } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
@@ -219,8 +219,7 @@ function NameChange({ data, visit }: { data: Case; visit: Visit }) {
   if (nameChange === null) return null
   const { former, name, accepted } = nameChange
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <dl className="facts">
         <Fact name={accepted === true ? words.former : words.now}>
           <bdi>{former || words.none}</bdi>
@@ -235,7 +234,7 @@ function NameChange({ data, visit }: { data: Case; visit: Visit }) {
         </p>
       )}
       {accepted === null && mayDo(visit.me.role, 'answer') && <Decision visit={visit} />}
-    </section>
+    </Part>
   )
 }
 

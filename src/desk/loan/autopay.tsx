@@ -1,7 +1,7 @@
 // Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
 
 import type { Got, Visit } from '../screen.ts'
-import { Scroll } from '../ui/lines.tsx'
+import { Part, Scroll } from '../ui/lines.tsx'
 import { Money, When } from '../ui/marks.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
@@ -10,8 +10,7 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
   if (autopay === null) return null
   const { stoppedBecause: because } = autopay
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         {because === null
           ? words.on({ since: autopay.since })
@@ -52,6 +51,6 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
           </table>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }

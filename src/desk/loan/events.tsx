@@ -2,10 +2,9 @@
 
 import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Lines, Scroll } from '../ui/lines.tsx'
+import { Lines, Part, Scroll } from '../ui/lines.tsx'
 import { Money, MoneyCell, When } from '../ui/marks.tsx'
-import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
-import type { FigurePart } from './touches.ts'
+import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
 
 type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>
 type LoanEvent = Loan['events'][number]
@@ -25,8 +24,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
   const about = aboutIn(visit.url)
   const data = { ...all, events: all.events.filter((event) => about === null || moves(event, about)) }
   return (
-    <section className="part" id="events">
-      <h2>{words.events.title}</h2>
+    <Part id="events" title={words.events.title}>
       {about !== null && (
         <p>
           {'part' in about
@@ -82,7 +80,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
           />
         ))}
       </details>
-    </section>
+    </Part>
   )
 }
 

@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type DeskWords, inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { Money, State, When } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
@@ -16,8 +16,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
   const words = visit.words.loan.help
   if (request === null && offer === null) return null
   return (
-    <section className="part" id="help">
-      <h2>{words.title}</h2>
+    <Part id="help" title={words.title}>
       {request !== null && <Asked request={request} currency={data.currency} visit={visit} />}
       {offer !== null && (
         <p>
@@ -34,7 +33,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.decline}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -4,6 +4,7 @@ import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-dat
 import type { Got, Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
+import { Part } from '../ui/lines.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 
@@ -11,8 +12,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
   const { how } = visit.words.loan
   const isToday = data.asOf === data.today && data.knownOn === data.today
   return (
-    <section className="part" id="history">
-      <h2>{how.title}</h2>
+    <Part id="history" title={how.title}>
       <div className="grid g2">
         {data.disbursedOn !== null && <Chart data={data} visit={visit} />}
         <form className="stack" action={`${visit.url.pathname}#history`}>
@@ -35,7 +35,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
           </div>
         </form>
       </div>
-    </section>
+    </Part>
   )
 }
 

@@ -6,9 +6,9 @@ import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
+import { Part } from '../ui/lines.tsx'
 import { Clock, Money } from '../ui/marks.tsx'
-import { placeOf } from '../ui/place.ts'
-import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
+import { ColleagueNames, type Colleagues, ownerOf, placeOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
 
 /** Whose item says why in a code. */
 const withReason: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'suspense', 'paymentReturn']
@@ -25,8 +25,7 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
   const { words } = visit
   if (work.length === 0) return null
   return (
-    <section className="part stack">
-      <h2>{words.loan.work.title}</h2>
+    <Part stack title={words.loan.work.title}>
       <ColleagueNames colleagues={colleagues} visit={visit} />
       {work.map((item) => {
         const { kind, what, minutesLeft } = item
@@ -54,7 +53,7 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
           </div>
         )
       })}
-    </section>
+    </Part>
   )
 }
 

@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Fact, Lines, Scroll } from '../ui/lines.tsx'
+import { Fact, Lines, Part, Scroll } from '../ui/lines.tsx'
 import { dayOf, Money, MoneyCell, outcomeShapes, State, When } from '../ui/marks.tsx'
 import { NoteContact } from '../ui/note-contact.tsx'
 import { Timeline } from '../ui/timeline.tsx'
@@ -121,8 +121,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <Promises data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
-        <section className="part">
-          <h2>{words.waiting.title}</h2>
+        <Part title={words.waiting.title}>
           {waiting.length === 0 && <p className="quiet">{words.waiting.none}</p>}
           <ul className="acts">
             {waiting.map(({ id, kind, proposedBy }) => (
@@ -142,7 +141,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
               </li>
             )}
           </ul>
-        </section>
+        </Part>
       </aside>
     </div>
   )
@@ -283,8 +282,7 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
   if (data.papers.length === 0) return null
   const { papers: words } = visit.words.loan
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <ul className="acts">
         {data.papers.map((one) => (
           <li key={`${one.paper}~${one.number}`}>
@@ -296,7 +294,7 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

@@ -1,6 +1,7 @@
 // The plan that the borrower accepted: its days without charges, and each date as it was kept or missed.
 
 import type { Got, Visit } from '../screen.ts'
+import { Part } from '../ui/lines.tsx'
 import { State, When } from '../ui/marks.tsx'
 
 const standings = { running: 'later', kept: 'ok', broken: 'over' } as const
@@ -11,8 +12,7 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
   if (plan === null) return null
   const words = visit.words.loan.kept
   return (
-    <section className="part stack" id="plan">
-      <h2>{words.title}</h2>
+    <Part stack id="plan" title={words.title}>
       <p>
         <State of={standings[plan.standing]}>{words.standings[plan.standing]}</State>
       </p>
@@ -40,6 +40,6 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
       <p className="s">
         <a href={`/proposals/${encodeURIComponent(plan.proposalId)}`}>{words.signed}</a>
       </p>
-    </section>
+    </Part>
   )
 }

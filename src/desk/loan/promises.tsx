@@ -5,6 +5,7 @@ import { promiseDaysAtMost } from '../../core/promise/promise.ts'
 import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
+import { Part } from '../ui/lines.tsx'
 import { Money, State, signOf, typedMinor } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
@@ -19,8 +20,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
   if (data.disbursedOn === null) return null
   const owes = data.standing !== null && data.standing.owedMinor > 0
   return (
-    <section className="part" id="promises">
-      <h2>{words.title}</h2>
+    <Part id="promises" title={words.title}>
       {data.promises.length === 0 && <p className="quiet">{words.none}</p>}
       {data.promises.map((promised) => (
         <One key={promised.promiseId} promised={promised} currency={data.currency} visit={visit} />
@@ -43,7 +43,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.submit}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -4,6 +4,7 @@ import { mayDo, type Right } from '../../core/officer/rights.ts'
 import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { ChoiceField, FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
+import { Part } from '../ui/lines.tsx'
 import { amountText, dayOf, signOf } from '../ui/marks.tsx'
 
 type Data = Pick<
@@ -33,8 +34,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
     : []
   if (own.length + payments.length === 0) return null
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p className="quiet s">{words.note}</p>
       {own.map(({ kind }) => (
         <FoldedForm key={kind} act={act} about={kind} visit={visit} title={words[kind]}>
@@ -59,7 +59,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.submit}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, Submit, TextField, triedBy } from '../ui/form.tsx'
+import { Part } from '../ui/lines.tsx'
 import { signOf } from '../ui/marks.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'market' | 'today'>
@@ -14,8 +15,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
   const { whatIf } = words
   const shown = triedBy(visit, act)?.shown as Got<'whatIf'>['effect'] | null | undefined
   return (
-    <section className="part" id="what-if">
-      <h2>{whatIf.title}</h2>
+    <Part id="what-if" title={whatIf.title}>
       <p className="quiet s">{whatIf.note}</p>
       <ActForm act={act} visit={visit} keyless className="stack by-kind" at="what-if">
         <input type="hidden" name="market" value={data.market} />
@@ -50,6 +50,6 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           <EffectTable effect={shown} currency={data.currency} words={visit.words} />
         </div>
       )}
-    </section>
+    </Part>
   )
 }

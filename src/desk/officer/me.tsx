@@ -2,7 +2,7 @@
 
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Scroll } from '../ui/lines.tsx'
+import { Part, Scroll } from '../ui/lines.tsx'
 import { When } from '../ui/marks.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 
@@ -49,12 +49,10 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
         </div>
       ) : (
         <>
-          <section className="part">
-            <h2>{words.passkeys}</h2>
+          <Part title={words.passkeys}>
             {data.length === 0 ? <p className="quiet">{words.none}</p> : <OwnPasskeys data={data} visit={visit} />}
-          </section>
-          <section className="part">
-            <h2>{words.addTitle}</h2>
+          </Part>
+          <Part title={words.addTitle}>
             <p className="quiet">{words.addNote}</p>
             <PasskeyPart words={visit.words} way="add" next="/me?said=passkeyAdded" label={words.add}>
               <div className="wide-box">
@@ -62,7 +60,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
                 <input className="box" id="passkey-name" name="label" autoComplete="off" />
               </div>
             </PasskeyPart>
-          </section>
+          </Part>
         </>
       )}
     </>

@@ -3,7 +3,7 @@
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { Lines, PageHead, Pages, Part, Scroll } from '../ui/lines.tsx'
 import { State, When } from '../ui/marks.tsx'
 
 type Officers = Got<'listOfficers'>
@@ -213,13 +213,12 @@ function Grants({ grants, visit }: { grants: readonly Grant[]; visit: Visit }) {
   const { grants: words } = visit.words.officers
   if (grants.length === 0) return null
   return (
-    <section className="part stack" id="grants">
-      <h2>{words.title({ n: grants.length })}</h2>
+    <Part stack id="grants" title={words.title({ n: grants.length })}>
       <p className="quiet">{words.lead}</p>
       {grants.map((grant) => (
         <One key={grant.id} grant={grant} visit={visit} />
       ))}
-    </section>
+    </Part>
   )
 }
 

@@ -5,7 +5,7 @@ import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { Money, State } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
@@ -128,8 +128,7 @@ function Decide({ visit }: { visit: Visit }) {
   const tried = triedBy(visit, 'decide')
   const mark = shown?.mark ?? tried?.typed.text('mark') ?? ''
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p className="quiet s">{words.note}</p>
       {shown != null && (
         <dl className="facts" data-hide-after={300}>
@@ -164,6 +163,6 @@ function Decide({ visit }: { visit: Visit }) {
           <p className="quiet s">{words.told}</p>
         </ActForm>
       )}
-    </section>
+    </Part>
   )
 }

@@ -7,7 +7,6 @@ import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { PageHead } from '../ui/lines.tsx'
 import { Money, State } from '../ui/marks.tsx'
-import { ownNumber } from './own-number.ts'
 
 type Difference = Got<'readDifference'>
 
@@ -96,4 +95,9 @@ function Facts({ data, visit }: { data: Difference; visit: Visit }) {
       </tbody>
     </table>
   )
+}
+
+/** A payment by its id; a payout by the order before its attempt. */
+export function ownNumber(subjectId: string): string {
+  return subjectId.split(':')[0] ?? subjectId
 }

@@ -5,7 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, Submit, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { Lines, PageHead, Pages, Part, Scroll } from '../ui/lines.tsx'
 import { Clock, dayOf, Money, When } from '../ui/marks.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 import { Accounts, Reports } from './reports.tsx'
@@ -184,8 +184,7 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
   const { work: names, payments: words } = visit.words
   const found = work.counts.filter(({ kind, waiting }) => otherKinds.includes(kind) && waiting > 0)
   return (
-    <section className="part">
-      <h2>{words.other.title}</h2>
+    <Part title={words.other.title}>
       {found.length === 0 && <p className="quiet s">{words.other.none}</p>}
       <ul className="acts">
         {found.map(({ kind, waiting }) => (
@@ -197,7 +196,7 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 
@@ -207,8 +206,7 @@ function ImportReport({ providers, visit }: { providers: readonly string[]; visi
   const { report: words } = visit.words.payments
   const isWrong = visit.tried?.act === act && visit.tried.refused?.fields.includes('file')
   return (
-    <section className="part stack" id="report">
-      <h2>{words.title}</h2>
+    <Part stack id="report" title={words.title}>
       {!mayDo(visit.me.role, 'proposePayment') ? (
         <p className="quiet s">{words.notYours}</p>
       ) : providers.length === 0 ? (
@@ -236,6 +234,6 @@ function ImportReport({ providers, visit }: { providers: readonly string[]; visi
           <Submit look="wide">{words.submit}</Submit>
         </ActForm>
       )}
-    </section>
+    </Part>
   )
 }

@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { Pages, Scroll } from '../ui/lines.tsx'
 import { Money, MoneyCell, type Shape, State } from '../ui/marks.tsx'
-import { ownNumber } from './own-number.ts'
+import { ownNumber } from './difference.tsx'
 
 interface Report {
   readonly report: Got<'readReport'>

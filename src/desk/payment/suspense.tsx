@@ -4,7 +4,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Fact, Lines, Scroll } from '../ui/lines.tsx'
+import { Fact, Lines, Part, Scroll } from '../ui/lines.tsx'
 import { Money, When } from '../ui/marks.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
@@ -51,12 +51,11 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
           <Candidates data={data} visit={visit} />
           {!isYours && <p className="part">{words.notYours}</p>}
           {isYours && (
-            <section className="part stack">
-              <h2>{words.byHand}</h2>
+            <Part stack title={words.byHand}>
               <div className="grid g2">
                 <PlaceForms visit={visit} />
               </div>
-            </section>
+            </Part>
           )}
         </>
       )}
@@ -67,8 +66,7 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
 function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
   const { returned: words, notYours } = visit.words.suspense
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <ul>
         {data.returned.map((part) => (
           <li key={part.id}>
@@ -84,7 +82,7 @@ function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
       ) : (
         <p>{notYours}</p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -113,8 +111,7 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
   const { suspense: words } = visit.words
   const isYours = mayDo(visit.me.role, 'proposePayment')
   return (
-    <section className="part stack">
-      <h2>{words.candidates.title}</h2>
+    <Part stack title={words.candidates.title}>
       {data.candidates.length === 0 && <p className="quiet">{words.candidates.none}</p>}
       {data.candidates.length > 0 && (
         <Scroll label={words.candidates.caption} fits>
@@ -158,7 +155,7 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
           </Lines>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -3,8 +3,8 @@
 import { monthName, monthOf } from '../messages/names.ts'
 import { Lines } from '../ui/lines.tsx'
 import { signOf, When } from '../ui/marks.tsx'
+import { Chart, Figures } from './count-charts.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
-import { Chart, Figures } from './figures-table.tsx'
 import { LineChart } from './line-chart.tsx'
 
 /** So many of the newest months of payouts are drawn; the table has them all. */

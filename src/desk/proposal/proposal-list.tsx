@@ -1,10 +1,10 @@
 // Proposals: those that wait for a signature, and the outcome of the others.
 
+import type { DeskWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { Lines, PageHead, Pages } from '../ui/lines.tsx'
-import { Money } from '../ui/marks.tsx'
+import { Money, State } from '../ui/marks.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
-import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
 const states = ['open', 'approved', 'rejected', 'expired'] as const
@@ -100,5 +100,16 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
         </div>
       </div>
     </>
+  )
+}
+
+export type Proposal = Got<'listProposals'>['proposals'][number]
+const shapes = { open: 'soon', approved: 'ok', rejected: 'no', expired: 'part' } as const
+
+export function ProposalState({ of, words, tag }: { of: Proposal['state']; words: DeskWords; tag?: boolean }) {
+  return (
+    <State of={shapes[of]} tag={tag ?? false}>
+      {words.proposal.states[of]}
+    </State>
   )
 }

@@ -2,12 +2,12 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { DecidedBy } from '../ui/decided.tsx'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
-import { Fact } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/lines.tsx'
 import { dayOf, Money, State, When } from '../ui/marks.tsx'
-import { type Proposal, ProposalState } from './state.tsx'
+import { DecidedBy } from '../ui/proposed.tsx'
+import { type Proposal, ProposalState } from './proposal-list.tsx'
 
 interface Shown extends Got<'readProposal'> {
   /** Other proposals that this officer may sign, the oldest first; only once this one is decided. */
@@ -109,8 +109,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
           </section>
           <Asked of={of} currency={currency} visit={visit} />
         </div>
-        <section className="part">
-          <h2>{words.proposal.why}</h2>
+        <Part title={words.proposal.why}>
           <p className="voice m words">
             <bdi>{of.reason}</bdi>
           </p>
@@ -120,7 +119,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
               <When at={of.proposedAt} words={visit.words} />
             </span>
           </p>
-        </section>
+        </Part>
       </div>
       <aside className="stub" aria-label={words.proposal.decide.title}>
         <Others data={data} visit={visit} />
@@ -190,8 +189,7 @@ function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visi
   if (first === undefined) return null
   const { id, kind, asked, currency, name } = first
   return (
-    <section className="part stack">
-      <h2>{words.title({ n: others.length, hasMore })}</h2>
+    <Part stack title={words.title({ n: others.length, hasMore })}>
       <a className="btn fill wide" href={`/proposals/${encodeURIComponent(id)}`} data-key="t">
         {words.go} <kbd>T</kbd>
       </a>
@@ -202,7 +200,7 @@ function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visi
         )}{' '}
         {name}
       </p>
-    </section>
+    </Part>
   )
 }
 
@@ -217,8 +215,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
       </section>
     )
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>{whyNot === null ? words.note : words.notAnyMore({ why: whyNot.message })}</p>
       <ActForm act="decide" visit={visit} className="stack">
         {now !== null && <input type="hidden" name="mark" value={now.mark} />}
@@ -233,7 +230,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
         </button>
       </ActForm>
       <p className="quiet s">{words.once}</p>
-    </section>
+    </Part>
   )
 }
 
@@ -242,8 +239,7 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
   const words = visit.words.proposal.offer
   if (offer === null) return null
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
           {words.states[offer.state]}
@@ -259,6 +255,6 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </Part>
   )
 }

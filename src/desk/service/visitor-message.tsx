@@ -2,6 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { Part } from '../ui/lines.tsx'
 import { State, When } from '../ui/marks.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
@@ -49,22 +50,20 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
             </State>
           )}
         </div>
-        <section className="part stack">
-          <h2>{words.wrote}</h2>
+        <Part stack title={words.wrote}>
           <p className="words" dir="auto">
             {message.text}
           </p>
-        </section>
+        </Part>
         {done !== null && (
-          <section className="part stack">
-            <h2>{words.how}</h2>
+          <Part stack title={words.how}>
             <p className="words" dir="auto">
               {done.reason}
             </p>
             <p className="quiet s">
               {done.by}, <When at={done.at} words={visit.words} />
             </p>
-          </section>
+          </Part>
         )}
       </div>
       <ColleagueNames colleagues={colleagues} visit={visit} />
@@ -77,19 +76,17 @@ function Stub({ message, item, visit }: Pick<MessageData, 'message' | 'item'> & 
   const { visitor: words, cases } = visit.words
   return (
     <aside className="stub" aria-label={words.stub}>
-      <section className="part stack">
-        <h2>{words.phone}</h2>
+      <Part stack title={words.phone}>
         <p className="num">
           <bdi>{message.phone || words.none}</bdi>
         </p>
         {item !== null && <p className="quiet s">{words.note}</p>}
-      </section>
+      </Part>
       {item !== null && (
-        <section className="part stack">
-          <h2>{cases.owner.title}</h2>
+        <Part stack title={cases.owner.title}>
           <p>{ownerOf(item, visit)}</p>
           <WorkSteps item={item} visit={visit} label={words.title} />
-        </section>
+        </Part>
       )}
       <section className="part">
         <ul className="acts">

@@ -96,3 +96,13 @@ export function Pages({ next, visit: { url, words } }: { next: string | null; vi
     </nav>
   )
 }
+
+/** A part of a page under its heading. */
+export function Part(props: { title: ReactNode; id?: string; stack?: boolean; children?: ReactNode }) {
+  return (
+    <section className={props.stack ? 'part stack' : 'part'} id={props.id}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  )
+}

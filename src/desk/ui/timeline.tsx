@@ -2,6 +2,7 @@
 
 import { inWords, rulesIn } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
+import { Part } from './lines.tsx'
 import { State, When } from './marks.tsx'
 
 type Entry = Got<'readBorrower'>['timeline'][number]
@@ -14,8 +15,7 @@ const hourThere = (at: string, borrowersAt: string): string =>
 export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit: Visit }) {
   const { timeline: words } = visit.words.contacts
   return (
-    <section className="part" id="contacts">
-      <h2>{words.title}</h2>
+    <Part id="contacts" title={words.title}>
       {entries.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="thread">
         {entries.map((entry) => (
@@ -58,7 +58,7 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

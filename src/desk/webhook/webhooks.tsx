@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
+import { Lines, PageHead, Pages, Part, Scroll } from '../ui/lines.tsx'
 import { State, When } from '../ui/marks.tsx'
 
 type Webhooks = Got<'listWebhooks'>
@@ -159,8 +159,7 @@ function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
 function AllParked({ visit }: { visit: Visit }) {
   const { webhooks: words } = visit.words
   return (
-    <section className="part stack">
-      <h2>{words.parked.title}</h2>
+    <Part stack title={words.parked.title}>
       <p className="quiet s">{words.parked.note}</p>
       <ActForm act="again" visit={visit} className="row">
         <div className="wide-box">
@@ -168,6 +167,6 @@ function AllParked({ visit }: { visit: Visit }) {
         </div>
         <Submit>{words.parked.submit}</Submit>
       </ActForm>
-    </section>
+    </Part>
   )
 }

@@ -9,8 +9,15 @@ import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
 import { Lines, Pages, withQuery } from '../ui/lines.tsx'
 import { Clock, Money, urgency } from '../ui/marks.tsx'
-import { placeOf } from '../ui/place.ts'
-import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import {
+  ColleagueNames,
+  type Colleagues,
+  loadColleagues,
+  placeOf,
+  placeOfItem,
+  WorkSteps,
+  workActs,
+} from '../ui/work-steps.tsx'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]

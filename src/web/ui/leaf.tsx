@@ -10,8 +10,8 @@ import { Link } from './link.tsx'
 import { Day, Money, Num, useMoneyStyle } from './money.tsx'
 
 /**
- * One part of the sheet. `list` sits closer, for links alone. `slip` has a torn edge: only what a borrower takes along
- * (style part 'slip').
+ * One part of the sheet, under its heading where it has one (`head`, whose id names the part). `list` sits closer, for links alone. `slip`
+ * has a torn edge: only what a borrower takes along (style part 'slip').
  */
 export function Leaf(props: {
   list?: boolean
@@ -19,12 +19,21 @@ export function Leaf(props: {
   status?: OrderStatus
   id?: string
   labelledBy?: string
+  headId?: string
+  head?: ReactNode
+  aside?: ReactNode
   children: ReactNode
 }) {
+  const { headId, head, aside, children } = props
   const classes = `leaf${props.list ? ' list' : ''}${props.slip ? ' slip' : ''}`
   return (
-    <section className={classes} data-status={props.status} id={props.id} aria-labelledby={props.labelledBy}>
-      {props.children}
+    <section className={classes} data-status={props.status} id={props.id} aria-labelledby={headId ?? props.labelledBy}>
+      {head !== undefined && (
+        <Head id={headId} aside={aside}>
+          {head}
+        </Head>
+      )}
+      {children}
     </section>
   )
 }

@@ -3,10 +3,9 @@
 import type { ReactNode } from 'react'
 import { ActionForm, Button, LinkButton } from './button.tsx'
 import { Leaf, Quiet } from './leaf.tsx'
-import { type ProblemShown, useProblemText } from './problem-note.tsx'
+import { type ProblemShown, ServerMessage, useProblemText } from './note.tsx'
 import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
-import { ServerMessage } from './toast.tsx'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'link-act'

@@ -18,9 +18,8 @@ import { Ledger } from './ledger.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Money, MoneyProvider } from './money.tsx'
-import { Note } from './note.tsx'
+import { Note, ProblemNote, ServerMessage, ToastProvider } from './note.tsx'
 import { Picker } from './picker.tsx'
-import { ProblemNote } from './problem-note.tsx'
 import { onThisPage } from './reasons.tsx'
 import { ProblemLeaf, Refused } from './refused.tsx'
 import { Screen } from './screen.tsx'
@@ -29,7 +28,6 @@ import { Stamps } from './stamps.tsx'
 import { StatusPicture } from './status-picture.tsx'
 import { TextArea } from './text-area.tsx'
 import { CodeInput, PhoneInput } from './text-fields.tsx'
-import { ServerMessage, ToastProvider } from './toast.tsx'
 
 const en = wordsFor('en')
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ActionForm, Button } from './button.tsx'
-import { Head, Leaf } from './leaf.tsx'
+import { Leaf } from './leaf.tsx'
 
 /** As the calls give it. */
 export interface PersonLook {
@@ -16,8 +16,7 @@ export interface PersonLook {
 /** The form works before and without script. `children` are the hidden fields that say what is asked about. */
 export function PersonLookLeaf({ look, children }: { look: PersonLook; children: ReactNode }) {
   return (
-    <Leaf labelledBy="person-look">
-      <Head id="person-look">{look.title}</Head>
+    <Leaf headId="person-look" head={look.title}>
       {look.note !== '' && (
         <blockquote className="voice" dir="auto">
           {look.note}

@@ -9,7 +9,7 @@ import { type ApplicationStep, applicationSteps, formSteps } from '../../../core
 import { formatMoney } from '../../../core/money.ts'
 import { addressChanged, addressToOpen, pictureAddress, productIdIn, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { firstOpen, isAmount, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
 
 export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>

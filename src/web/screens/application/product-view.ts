@@ -28,9 +28,8 @@ import {
   withCommon,
 } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { typedText } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { statusOf, typedText } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 export type ProductDetail = CallOutput<'getProduct'>
 

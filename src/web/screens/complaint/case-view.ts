@@ -7,7 +7,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** One message of a case. */
 export interface Said {

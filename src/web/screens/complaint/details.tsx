@@ -10,12 +10,12 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
-import { Ends, Go, Head, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
+import { Ends, Go, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
 import { Day, Num } from '../../ui/money.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import type { CaseOrProblem, CaseView, Said } from './case-view.ts'
 import { Prose } from './prose.tsx'
 import { type NotRated, rateAnswer } from './rate-answer.ts'
@@ -87,10 +87,7 @@ function Result({ view }: { view: CaseView }) {
   const { details: words, rating } = useWords().complaint
   if (view.answer === '' && view.answerPictures.length === 0) return null
   return (
-    <Leaf labelledBy="result">
-      <Head id="result" aside={view.answeredOn !== null && <Day of={view.answeredOn} />}>
-        {words.result}
-      </Head>
+    <Leaf headId="result" head={words.result} aside={view.answeredOn !== null && <Day of={view.answeredOn} />}>
       {view.answer !== '' && <Prose text={view.answer} />}
       {view.answerPictures.length > 0 && <Shots pictures={view.answerPictures} />}
       {view.ratingAsked && (
@@ -175,8 +172,7 @@ function Question({ view }: { view: CaseView }) {
 function Further({ view }: { view: CaseView }) {
   const words = useWords().complaint.details
   return (
-    <Leaf labelledBy="further">
-      <Head id="further">{words.further}</Head>
+    <Leaf headId="further" head={words.further}>
       <Rows under>
         {view.escalation.map(({ label, value, to }) => (
           <Row key={label} term={label}>
@@ -201,8 +197,7 @@ function CaseThread({ view }: { view: CaseView }) {
   const answer = view.thread.findLast(({ kind }) => kind === 'answer')
   if (view.thread.every(({ id }) => id === answer?.id)) return null
   return (
-    <Leaf labelledBy="thread">
-      <Head id="thread">{words.title}</Head>
+    <Leaf headId="thread" head={words.title}>
       <ol className="talk">
         {view.thread.map((said) => (
           <li key={said.id} className={said.own ? 'own' : undefined}>

@@ -4,7 +4,7 @@ import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Started = CallOutput<'startComplaint'>
 

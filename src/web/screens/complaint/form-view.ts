@@ -3,7 +3,7 @@
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
 export interface FormView {

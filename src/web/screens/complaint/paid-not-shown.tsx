@@ -10,13 +10,12 @@ import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-fact
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -224,8 +223,7 @@ function SlipFields(props: {
 function OtherLoans({ others }: { others: SlipForm['others'] }) {
   const words = useWords().complaint.slip
   return (
-    <Leaf labelledBy="other-loans">
-      <Head id="other-loans">{words.others}</Head>
+    <Leaf headId="other-loans" head={words.others}>
       {others.map(({ orderId, name, statusText, to }) => (
         <Go key={orderId} to={to} note={<Num>{orderId}</Num>}>
           {name} · {statusText}

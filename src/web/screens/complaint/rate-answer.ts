@@ -6,7 +6,7 @@ import { addressChanged, readCount, readId, replace } from '../../page/page-quer
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { ratedParam, saidParam } from './case-view.ts'
 
 /** Why nothing was noted; null where no star was chosen. */

@@ -8,7 +8,7 @@ import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.
 import { readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { sentParam } from './entry-view.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'

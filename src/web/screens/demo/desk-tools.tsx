@@ -6,7 +6,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
-import { Fold, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Fold, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { answerKinds } from './desk-call.ts'
@@ -17,8 +17,7 @@ import { Tool } from './tool.tsx'
 export function DeskTools({ view, result }: { view: PreviewView; result?: DeskResult }) {
   const words = useWords().demo.desk
   return (
-    <Leaf labelledBy="tools">
-      <Head id="tools">{words.title}</Head>
+    <Leaf headId="tools" head={words.title}>
       {result !== undefined && <Said result={result} />}
       <Quiet>{words.now({ date: view.clock.date, time: view.clock.time })}</Quiet>
       <Clock result={result} />

@@ -27,7 +27,7 @@ import { apiContext, type Context, orProblem, withCommon } from '../../page/requ
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
 
 await needWords('documents', 'legal')

@@ -5,7 +5,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type AskedDay, askedDay } from '../../page/asked-day.ts'
 import { addressChanged, linkTarget, ownWithCommon, productIdIn, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Order = CallOutput<'getOrder'>
 type Receipt = CallOutput<'listReceipts'>['receipts'][number]

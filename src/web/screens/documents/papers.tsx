@@ -7,7 +7,7 @@ import { OwnScreen, type RouteHandle, usePageFacts } from '../../page/page-facts
 import { SiteNav } from '../../page/site-nav.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Go, Head, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
+import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Day, Money } from '../../ui/money.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
@@ -75,8 +75,7 @@ function PaperLeaves({ papers }: { papers: Papers }) {
 function LetterLeaf({ letter }: { letter: PaperLink }) {
   const words = useWords().loanAccount.papers
   return (
-    <Leaf slip labelledBy="letter">
-      <Head id="letter">{letter.title}</Head>
+    <Leaf slip headId="letter" head={letter.title}>
       <p>{words.letterText}</p>
       <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
       <Go to={letter.to} icon="doc" note={letter.number}>
@@ -90,10 +89,7 @@ function LetterLeaf({ letter }: { letter: PaperLink }) {
 function ReceiptsLeaf({ receipts }: { receipts: readonly ReceiptLink[] }) {
   const words = useWords().loanAccount.papers
   return (
-    <Leaf labelledBy="receipts">
-      <Head id="receipts" aside={words.receiptCount({ count: receipts.length })}>
-        {words.receipts}
-      </Head>
+    <Leaf headId="receipts" head={words.receipts} aside={words.receiptCount({ count: receipts.length })}>
       {receipts.length === 0 && <p>{words.noReceipts}</p>}
       <ul>
         {receipts.map(({ number, to, receipt }) => (
@@ -132,8 +128,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
   const { wrongDays } = papers
   const wrong = (typed: string | null) => (typed === null ? undefined : kit.noSuchDay)
   return (
-    <Leaf labelledBy="statement">
-      <Head id="statement">{whole.title}</Head>
+    <Leaf headId="statement" head={whole.title}>
       <Quiet>{words.statementNote}</Quiet>
       <Form action={addresses.papers} method="get" className="stack">
         {Object.entries(kept).map(([name, value]) => (
@@ -161,8 +156,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
 function PaperList(props: { id: string; title: string; note: string; papers: readonly PaperLink[] }) {
   const { id, title, note, papers } = props
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{title}</Head>
+    <Leaf headId={id} head={title}>
       <Quiet>{note}</Quiet>
       <ul>
         {papers.map((paper) => (

@@ -13,9 +13,9 @@ import { addressToOpen, linkTarget, pictureAddress } from '../../page/page-query
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
@@ -133,8 +133,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         {view.notice !== '' && <Quiet>{view.notice}</Quiet>}
       </Leaf>
       {view.products.length > 0 && (
-        <Leaf labelledBy="products">
-          <Head id="products">{words.other}</Head>
+        <Leaf headId="products" head={words.other}>
           <ProductList>
             {view.products.map((product) => (
               <ProductCard

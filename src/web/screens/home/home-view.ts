@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../../core/order/status.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 
 type WireHome = CallOutput<'getHome'>

@@ -13,10 +13,10 @@ import { pageContext, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Installable } from '../../ui/installable.tsx'
-import { Go, Head, Leaf, OpenBook } from '../../ui/leaf.tsx'
+import { Go, Leaf, OpenBook } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemNote } from '../../ui/note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { HowItStarts, NothingOwed, Products, Welcome } from './home-clear.tsx'
@@ -142,8 +142,7 @@ function Content({ view }: { view: ShownHome }) {
       )}
       {first === undefined && waiting}
       {!eligibility.eligible && first === undefined && (
-        <Leaf labelledBy="not-now">
-          <Head id="not-now">{words.notNow}</Head>
+        <Leaf headId="not-now" head={words.notNow}>
           <Reasons reasons={eligibility.reasons} />
         </Leaf>
       )}
@@ -168,8 +167,7 @@ function Content({ view }: { view: ShownHome }) {
 function Others({ tasks }: { tasks: ShownHome['tasks'] }) {
   const words = useWords().application.home
   return (
-    <Leaf labelledBy="also">
-      <Head id="also">{words.alsoOpen}</Head>
+    <Leaf headId="also" head={words.alsoOpen}>
       <ul>
         {tasks.map((task) => (
           <OtherTask key={task.to + task.kind} task={task} />
@@ -196,8 +194,7 @@ const waitingIcons = {
 function Waiting({ matters }: { matters: readonly WaitingMatter[] }) {
   const words = useWords().application.home
   return (
-    <Leaf labelledBy="waiting">
-      <Head id="waiting">{words.waiting}</Head>
+    <Leaf headId="waiting" head={words.waiting}>
       <ul>
         {matters.map((matter) => (
           <li key={matter.to + matter.kind}>

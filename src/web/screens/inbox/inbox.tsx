@@ -11,13 +11,11 @@ import { SiteNav } from '../../page/site-nav.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
 import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 
 await needWords('inbox')
@@ -141,10 +139,7 @@ function Listed({ view }: { view: Inbox }) {
         </Note>
       )}
       {fresh.length > 0 && (
-        <Leaf labelledBy="fresh">
-          <Head id="fresh" aside={<b>{fresh.length}</b>}>
-            {words.fresh}
-          </Head>
+        <Leaf headId="fresh" head={words.fresh} aside={<b>{fresh.length}</b>}>
           <Lines messages={fresh} />
           <ActionForm>
             <input type="hidden" name="mark" value={mark} />
@@ -153,8 +148,7 @@ function Listed({ view }: { view: Inbox }) {
         </Leaf>
       )}
       {earlier.length > 0 && (
-        <Leaf labelledBy="earlier">
-          <Head id="earlier">{words.earlier}</Head>
+        <Leaf headId="earlier" head={words.earlier}>
           <Lines messages={earlier} />
         </Leaf>
       )}

@@ -18,7 +18,7 @@ import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** What the borrower wants in each channel. */
 export interface Wishes {

@@ -10,8 +10,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { Note, ProblemNote } from '../../ui/note.tsx'
 import { boxOf, type NotSaved, phoneBoxes, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
@@ -56,8 +55,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         {wishes !== null && <Choices wishes={wishes} isOnPhone={view.phone.isOn} atMost={view.remindersAtMost} />}
       </Leaf>
       {view.phone.isOffered && <PhoneMessages isOn={view.phone.isOn} />}
-      <Leaf labelledBy="always">
-        <Head id="always">{words.always}</Head>
+      <Leaf headId="always" head={words.always}>
         <Rows under>
           {view.always.map(({ kind, because }) => (
             <Row key={kind} term={words.kinds[kind]}>
@@ -122,8 +120,7 @@ function PhoneMessages({ isOn }: { isOn: boolean }) {
   const app = useApp()
   if (app === null && !isOn) return null
   return (
-    <Leaf labelledBy="phone">
-      <Head id="phone">{words.title}</Head>
+    <Leaf headId="phone" head={words.title}>
       <p>{words.text}</p>
       <Quiet>{words.textAlso}</Quiet>
       {isOn ? (

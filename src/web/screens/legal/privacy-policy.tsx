@@ -9,7 +9,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import { Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 
 await needWords('legal')
 

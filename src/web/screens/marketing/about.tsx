@@ -8,9 +8,8 @@ import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { justDoneIn } from '../../session/just-done.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import { Note, useProblemText } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { AboutText } from './about-text.tsx'
 import { KeepForm } from './keep-form.tsx'
@@ -61,8 +60,7 @@ function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>; sent:
     return isTooLong(field, typed) ? kit.tooLong({ used: characterCount(typed), limit: longest[field] }) : said
   }
   return (
-    <Leaf id="contact" labelledBy="contact-head">
-      <Head id="contact-head">{words.title}</Head>
+    <Leaf id="contact" headId="contact-head" head={words.title}>
       <ActionForm action={address(addresses.about)} noValidate preventScrollReset className="stack">
         <TextInput
           name="name"

@@ -10,7 +10,7 @@ import { DataBlock } from '../../page/data-block.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { ChipChoices } from '../../ui/chips.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
@@ -141,10 +141,11 @@ function Loans({ products }: { products: readonly Priced[] }) {
   if (products.length === 0) return null
   const compare = <TextLink to={address(addresses.compare)}>{words.sideBySide}</TextLink>
   return (
-    <Leaf labelledBy="loans">
-      <Head id="loans" aside={products.length > 1 ? compare : undefined}>
-        {words.loans({ count: products.length })}
-      </Head>
+    <Leaf
+      headId="loans"
+      head={words.loans({ count: products.length })}
+      aside={products.length > 1 ? compare : undefined}
+    >
       <Quiet>{words.usual}</Quiet>
       <ul className="cols">
         {products.map((product) => (
@@ -173,8 +174,7 @@ function HowItGoes({ terms }: { terms: Terms | null }) {
   if (terms === null) return null
   const { decisionDays, fundingMinDays, fundingMaxDays } = terms
   return (
-    <Leaf labelledBy="how">
-      <Head id="how">{words.title}</Head>
+    <Leaf headId="how" head={words.title}>
       <Steps
         steps={words.steps({ decisionDays, fundingMinDays: lowerEnd(fundingMinDays, fundingMaxDays), fundingMaxDays })}
       />
@@ -186,8 +186,7 @@ function WhoWeAre({ company }: { company: Company }) {
   const { who } = useWords().marketing
   const address = useAddress()
   return (
-    <Leaf labelledBy="who">
-      <Head id="who">{who.title}</Head>
+    <Leaf headId="who" head={who.title}>
       {company.summary !== '' && <p>{company.summary}</p>}
       <ul>
         <li>

@@ -7,7 +7,7 @@ import { redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why a message was not taken: `incomplete` where something was left empty, else the server's own words. */
 export interface NotSent<Field extends string> {

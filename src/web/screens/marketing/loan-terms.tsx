@@ -10,7 +10,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
-import { Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Money, Num, RateADay, useMoneyStyle } from '../../ui/money.tsx'
 import { lateStretches } from './late-stretches.ts'
 import { type Company, type Example, readCompany, readExample, type Terms } from './site-data.ts'
@@ -140,8 +140,7 @@ function ClosingTerms({ company, terms }: { company: Company; terms: Terms }) {
 function LateTerms({ late, examples }: { late: Terms['late']; examples: Example['lateExamples'] }) {
   const words = useWords().legal.terms
   return (
-    <Leaf labelledBy="late">
-      <Head id="late">{words.late}</Head>
+    <Leaf headId="late" head={words.late}>
       {late === null ? <p>{words.lateInOffer}</p> : <Tariff late={late} />}
       <Caps caps={markets[usePageFacts().market].caps} />
       <LateExamples

@@ -9,7 +9,7 @@ import { linkTarget, ownWithCommon, productIdIn, readCount, readId, replace } fr
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Accept = (input: CallInput<'acceptOffer'>, options: CallOptions) => Promise<Result<CallOutput<'acceptOffer'>>>
 

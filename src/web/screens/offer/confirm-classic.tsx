@@ -11,15 +11,21 @@ import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { Head, Leaf, Row, Rows } from '../../ui/leaf.tsx'
+import { Leaf, Row, Rows } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { type ProblemShown, useProblemText, useToast } from '../../ui/note.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
-import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import {
+  acceptForm,
+  ChangeLink,
+  IdentityLine,
+  NoOffer,
+  PapersLeaf,
+  RefusalNote,
+  RetentionPrompt,
+} from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
-import { RetentionPrompt } from './leaving-prompts.tsx'
 import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
 
 await needWords('offer')
@@ -118,8 +124,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
 function DetailedLeaf({ view: { offer, document } }: { view: OfferView<ClassicOffer> }) {
   const { classic } = useWords().offer
   return (
-    <Leaf labelledBy="detailed">
-      <Head id="detailed">{classic.detailed}</Head>
+    <Leaf headId="detailed" head={classic.detailed}>
       <CostRows offer={offer} />
       <RateBasis offer={offer} document={document} />
     </Leaf>

@@ -17,7 +17,7 @@ import {
 } from '../../page/page-query.ts'
 import { type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Offer = CallOutput<'getOffer'>
 

@@ -2,7 +2,7 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/button.tsx'
-import { Head, Leaf, OpenBook, Quiet, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
+import { Leaf, OpenBook, Quiet, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
@@ -31,8 +31,7 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
             <Voice>{words.lead}</Voice>
             <p>{words.answerBy({ at: offer.expiresAt })}</p>
           </Leaf>
-          <Leaf labelledBy="cost">
-            <Head id="cost">{words.cost}</Head>
+          <Leaf headId="cost" head={words.cost}>
             <Spread
               left={{
                 label: isAhead ? words.leftOn({ day: offer.firstDay }) : words.now,

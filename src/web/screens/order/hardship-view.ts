@@ -20,9 +20,8 @@ import {
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { typedLine } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { keyForAgain, statusOf, typedLine } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Help = CallOutput<'getHardship'>
 export type Offer = NonNullable<Help['offer']>

@@ -18,7 +18,7 @@ import {
 import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 export type DateMove = CallOutput<'getDateMove'>
 export type Movable = NonNullable<DateMove['movable']>

@@ -8,14 +8,13 @@ import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../pag
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
 import { type DateMove, loadMoveDate, type Movable, type MoveDateView, type NotMoved } from './move-date-view.ts'
 
@@ -146,8 +145,7 @@ function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Mov
   const words = useWords().loanAccount.move
   const line = chosen.plan.find((one) => one.n === n)
   return (
-    <Leaf labelledBy="cost">
-      <Head id="cost">{words.cost}</Head>
+    <Leaf headId="cost" head={words.cost}>
       {line !== undefined && (
         <Spread
           left={{ label: words.by({ date: dueDate }), minor: line.amountBeforeMinor }}

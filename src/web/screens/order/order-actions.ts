@@ -17,7 +17,7 @@ import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/r
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why nothing happened. `starsMissing`: the form was sent without a star. */
 export type NotDone =

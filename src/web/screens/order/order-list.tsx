@@ -13,12 +13,12 @@ import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-q
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
@@ -167,8 +167,7 @@ function Orders(props: {
   const { id, title, lines, applications = [] } = props
   if (lines.length + applications.length === 0) return null
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{title}</Head>
+    <Leaf headId={id} head={title}>
       <ul>
         {applications.map((application) => (
           <li key={application.applicationId}>

@@ -23,7 +23,7 @@ import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Order = CallOutput<'getOrder'>
 

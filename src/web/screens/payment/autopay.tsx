@@ -12,13 +12,11 @@ import { isLoadedAnew, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 
 await needWords('paymentCard')
 
@@ -247,8 +245,7 @@ function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswe
 function TermsLeaf({ autopay }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   return (
-    <Leaf labelledBy="terms">
-      <Head id="terms">{words.terms}</Head>
+    <Leaf headId="terms" head={words.terms}>
       {autopay.terms.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -260,8 +257,7 @@ function ChargesLeaf({ autopay: { charges } }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   if (charges.length === 0) return null
   return (
-    <Leaf labelledBy="charges">
-      <Head id="charges">{words.charges}</Head>
+    <Leaf headId="charges" head={words.charges}>
       <Rows>
         {charges.map(({ day, dueDate, amountMinor, outcome, n }) => (
           <Row

@@ -7,7 +7,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
 import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Credit = CallOutput<'listReceipts'>
 /** What the credit could pay, with its split, and what it has paid. */

@@ -4,12 +4,10 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
-import { Go, Head, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import type { Credit, CreditUses, CreditView, NotAsked } from './credit-view.ts'
 
 await needWords('loanAccount')
@@ -110,8 +108,7 @@ function RefundLeaf({ refund, bindCard }: { refund: NonNullable<Credit['refund']
   const words = useWords().loanAccount.credit
   const { title, text } = words.states[refund.state]
   return (
-    <Leaf labelledBy="refund">
-      <Head id="refund">{words.refund}</Head>
+    <Leaf headId="refund" head={words.refund}>
       <Note
         title={title}
         waiting={isUnderWay({ refund } as Credit)}
@@ -139,8 +136,7 @@ function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: 
   return (
     <>
       {surplus.length > 0 && (
-        <Leaf labelledBy="origin">
-          <Head id="origin">{words.origin}</Head>
+        <Leaf headId="origin" head={words.origin}>
           <Rows>
             {surplus.map(({ number, valueDate, amountMinor, creditMinor }) => (
               <Row
@@ -185,8 +181,7 @@ function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersPr
   const words = useWords().loanAccount.credit.use
   if (offers.length === 0) return null
   return (
-    <Leaf labelledBy="use">
-      <Head id="use">{words.title}</Head>
+    <Leaf headId="use" head={words.title}>
       {offers.map((offer) => (
         <ActionForm key={offer.orderId} className="stack" aria-label={offer.productName}>
           <input type="hidden" name="orderId" value={orderId} />
@@ -227,8 +222,7 @@ function UsedCredit({ uses }: { uses: CreditUses['uses'] }) {
   const words = useWords().loanAccount.credit.use
   if (uses.length === 0) return null
   return (
-    <Leaf labelledBy="used">
-      <Head id="used">{words.done}</Head>
+    <Leaf headId="used" head={words.done}>
       <Rows>
         {uses.map(({ useId, productName, usedAt, amountMinor, url }) => (
           <Row

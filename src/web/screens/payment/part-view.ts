@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { isWrittenWhole } from '../../../core/money.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
 import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
-import { typedLine } from '../../sending/typed-line.ts'
+import { typedLine } from '../../sending/failed-call.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
 export type Preview = CallOutput<'previewPayment'>

@@ -16,7 +16,7 @@ import {
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
 import { timeOfAnswer } from './time-of-answer.ts'

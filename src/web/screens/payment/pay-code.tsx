@@ -8,7 +8,7 @@ import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Go, Head, Hero, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
@@ -125,8 +125,7 @@ function HowToPay({ view }: { view: CodeView }) {
   const steps: readonly Step[] = firstWay?.items.map(({ name, steps: [note] }) => ({ title: name, note })) ?? []
   return (
     <>
-      <Leaf labelledBy="how">
-        <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
+      <Leaf headId="how" head={code.presentation === 'qr' ? words.scanAndPay : words.steps}>
         {code.receivedMinor === 0 && <Quiet>{together(code.payNotice)}</Quiet>}
         {code.presentation === 'code' && code.payCode !== '' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />

@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, pictureAddress, productIdIn, readId } from '../../page/page-query.ts'
 import { type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>

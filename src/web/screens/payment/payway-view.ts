@@ -14,7 +14,7 @@ import {
 } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { resendSeconds, secondsUntilResend } from './resend-wait.ts'
 
 type PayWays = CallOutput<'getPayWays'>

@@ -9,7 +9,7 @@ import { apiContext } from '../../page/request-context.ts'
 import { Taxes } from '../../page/taxes.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Head, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
+import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Day, Num } from '../../ui/money.tsx'
@@ -108,10 +108,7 @@ function PlanLeaf({ due }: { due: Due }) {
   const words = useWords().payment.rollover
   if (due.plan.length === 0) return null
   return (
-    <Leaf labelledBy="plan">
-      <Head id="plan" aside={words.planNote({ count: due.days })}>
-        {words.plan}
-      </Head>
+    <Leaf headId="plan" head={words.plan} aside={words.planNote({ count: due.days })}>
       <Ledger
         lines={due.plan.map(({ n, dueDate, title, remark, amountMinor }) => ({
           n,

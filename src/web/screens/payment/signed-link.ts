@@ -3,7 +3,7 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Checked = CallOutput<'checkPayLink'>
 

@@ -7,7 +7,7 @@ import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { linkTarget, ownWithCommon, productIdIn, readCount, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why no code was made, and what was chosen. */
 export interface NotStarted {

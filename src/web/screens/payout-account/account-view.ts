@@ -17,7 +17,7 @@ import {
 } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
 
 /** Where a borrower comes from, and goes back to. Anything else counts as none (PAYOUT-ACCOUNT-9). */

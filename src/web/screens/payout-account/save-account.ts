@@ -9,10 +9,9 @@ import { accountFieldCodes } from '../../../core/payout-account/account-fields.t
 import { askedDay } from '../../page/asked-day.ts'
 import { accountPlace, addressChanged, productIdIn, readId, replace, savedParam } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
+import { isCodeOf, keyForAgain, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, sourceAddress, sourceIn } from './account-view.ts'
 

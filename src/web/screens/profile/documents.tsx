@@ -9,9 +9,9 @@ import { addressChanged, ownWithCommon } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { shown } from './problem-of.ts'
 
@@ -83,10 +83,7 @@ function LoanPapers({ loan }: { loan: Loan }) {
   const words = useWords().profile.documents
   const id = `papers-${loan.orderId}`
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id} aside={words.applied({ day: loan.appliedOn })}>
-        {loan.productName}
-      </Head>
+    <Leaf headId={id} head={loan.productName} aside={words.applied({ day: loan.appliedOn })}>
       <Quiet>
         <Num>{loan.orderId}</Num>
       </Quiet>

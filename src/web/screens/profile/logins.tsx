@@ -12,8 +12,7 @@ import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { shown } from './problem-of.ts'
 
 type Session = CallOutput<'listSessions'>['list'][number]

@@ -6,12 +6,11 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
 
@@ -55,8 +54,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
         <CodeOf view={view} answer={answer} said={said} contact={contact} />
       )}
       {contact !== null && step !== 'new' && (
-        <Leaf labelledBy="lost">
-          <Head id="lost">{words.lost}</Head>
+        <Leaf headId="lost" head={words.lost}>
           <Go to={view.login} icon="lock">
             {words.lostLock}
           </Go>

@@ -12,7 +12,7 @@ import { addressChanged, ownWithCommon, readId, replace } from '../../page/page-
 import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { shown } from './problem-of.ts'
 
 type Consent = CallOutput<'listConsents'>['list'][number]

@@ -8,11 +8,10 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { ActionForm, Button } from '../../ui/button.tsx'
-import { Fold, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Fold, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note, ProblemNote } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { changeConsent, type Done, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
 
@@ -42,8 +41,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
         </Leaf>
       )}
       {view.problem === null && <Consents view={view} />}
-      <Leaf labelledBy="copy">
-        <Head id="copy">{words.copy}</Head>
+      <Leaf headId="copy" head={words.copy}>
         <p>{words.copyText}</p>
         <FileButton to={address(addresses.myData)} orPage>
           {words.copyGet}
@@ -80,8 +78,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
   const free = consents.filter(({ canWithdraw }) => canWithdraw)
   const bound = consents.filter(({ canWithdraw }) => !canWithdraw)
   return (
-    <Leaf labelledBy="consents">
-      <Head id="consents">{words.consents}</Head>
+    <Leaf headId="consents" head={words.consents}>
       <div className="stack">
         {free.map(({ id, title, explanation, agreedAt }) => (
           <ActionForm key={id} className="stack">

@@ -7,7 +7,7 @@ import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
 

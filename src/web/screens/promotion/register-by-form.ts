@@ -10,11 +10,10 @@ import { markets } from '../../../core/market/markets.ts'
 import { plainDigits } from '../../../core/typed-digits.ts'
 import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
+import { isCodeOf, keyForAgain, statusOf, typedCode, typedLine } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import { keyField } from '../../ui/connection.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
 
 /** What became of it, and what was typed: a phone never stands in an address. */

@@ -7,7 +7,7 @@ import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-fact
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import type { LandingOrProblem, LandingView } from './landing-view.ts'
 import { type RegisterAnswer, registerByForm } from './register-by-form.ts'

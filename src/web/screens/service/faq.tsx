@@ -8,8 +8,8 @@ import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../pag
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
-import { Fold, Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 
 type Answer = CallOutput<'listFaq'>['list'][number]
@@ -133,8 +133,7 @@ function Found({ count }: { count: number }) {
 function TopicLeaf({ topic, answers }: { topic: Topic; answers: readonly Answer[] }) {
   const id = `topic-${topic.id}`
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{topic.title}</Head>
+    <Leaf headId={id} head={topic.title}>
       {answers.map((answer) => (
         <Question key={answer.id} answer={answer} />
       ))}
