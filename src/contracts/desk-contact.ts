@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { contactChannels, contactDirections, contactOutcomes } from '../core/outbox/contact.ts'
 import { contactStops } from '../core/outbox/contact-now.ts'
 import { plainText } from '../core/plain-text.ts'
-import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
+import { amount, day, deskCall, id, line, moment, prose } from './desk-call.ts'
 
 const channel = z.enum(contactChannels)
 
@@ -61,19 +61,4 @@ export const recordContact = deskCall('POST', 'answer', '/desk/borrowers/:userId
     againstAlso: z.array(z.enum(contactStops)),
     promiseId: z.string().nullable(),
   }),
-})
-
-export const recordPromise = deskCall('POST', 'proposeRelief', '/desk/loans/:orderId/promises', {
-  summary:
-    'Note what the borrower promised to pay, and by when; the borrower is told, and no reminder is sent until then',
-  refusals: ['badInput', 'notFound', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
-  input: z.strictObject({ orderId: id, amountMinor: amount, promisedOn: day, note: prose(500) }),
-  output: z.object({ promiseId: z.string(), state: z.literal('open') }),
-})
-
-export const withdrawPromise = deskCall('POST', 'proposeRelief', '/desk/promises/:promiseId/withdraw', {
-  summary: 'Take back a promise that was noted by mistake',
-  refusals: ['badInput', 'notFound', 'itemIsTaken', 'promiseHasEnded'],
-  input: z.strictObject({ promiseId: id, reason }),
-  output: z.object({ promiseId: z.string(), state: z.literal('withdrawn') }),
 })

@@ -15,6 +15,7 @@ import * as officer from './officer.ts'
 import * as order from './order-desk.ts'
 import * as payment from './payment-desk.ts'
 import * as portfolio from './portfolio.ts'
+import * as promise from './promise.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as service from './service-desk.ts'
@@ -104,8 +105,8 @@ export const deskEndpoints = {
   readHeldPayout: order.readHeldPayout,
   unmaskHeldPayout: order.unmaskHeldPayout,
   decideHeldPayout: order.decideHeldPayout,
-  recordPromise: contact.recordPromise,
-  withdrawPromise: contact.withdrawPromise,
+  recordPromise: promise.recordPromise,
+  withdrawPromise: promise.withdrawPromise,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   readProposal: proposal.readProposal,

@@ -85,21 +85,22 @@ export interface Screen<Data> {
   readonly acts?: Readonly<Record<string, Act>>
 }
 
-const tabs = [
-  'work',
-  'find',
-  'collections',
-  'cases',
-  'applications',
-  'payments',
-  'proposals',
-  'portfolio',
-  'books',
-  'exports',
-  'officers',
-  'audit',
-] as const
-export type Tab = (typeof tabs)[number]
+/** The tabs of the desk: the address and the right of each, and the letter after `g` that leads there. */
+export const tabList = [
+  { name: 'work', path: '/', right: 'read', key: 'w' },
+  { name: 'find', path: '/find', right: 'read', key: 'f' },
+  { name: 'collections', path: '/collections', right: 'read', key: 'l' },
+  { name: 'cases', path: '/cases', right: 'read', key: 'c' },
+  { name: 'applications', path: '/applications', right: 'read', key: 'd' },
+  { name: 'payments', path: '/payments', right: 'read', key: 'm' },
+  { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },
+  { name: 'books', path: '/books', right: 'export', key: 'b' },
+  { name: 'exports', path: '/exports', right: 'export', key: 'e' },
+  { name: 'officers', path: '/officers', right: 'audit', key: 'o' },
+  { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
+] as const satisfies readonly { name: string; path: `/${string}`; right: Right; key: string }[]
+export type Tab = (typeof tabList)[number]['name']
 
 /** A screen without the type of its data, so that screens fit in one list. */
 export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View' | 'marketOf'> {

@@ -3,8 +3,16 @@
 
 import type { Problem } from '../../contracts/client.ts'
 import { readDigits } from '../../core/typed-digits.ts'
+import type { ProblemShown } from '../ui/note.tsx'
 
 type Kind = Pick<Problem, 'kind'>
+
+/** What a page may show of a problem: no code of ours. */
+export function shown(problem: Problem): ProblemShown
+export function shown(problem: Problem | null): ProblemShown | null
+export function shown(problem: Problem | null): ProblemShown | null {
+  return problem === null ? null : { kind: problem.kind, message: problem.message }
+}
 
 /** 422 for what the borrower can put right, 503 for what passes by itself. */
 export function statusOf({ kind }: Kind): 422 | 503 {

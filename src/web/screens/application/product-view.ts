@@ -28,7 +28,7 @@ import {
   withCommon,
 } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
-import { statusOf, typedText } from '../../sending/failed-call.ts'
+import { shown, statusOf, typedText } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 export type ProductDetail = CallOutput<'getProduct'>
@@ -111,8 +111,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   let answer: ProductAnswer | null = null
   if (found.problem?.code === refusalCodes.planIsNotOffered) {
     // The page stays with the amount; term and first payment are the usual ones.
-    const { kind, message } = found.problem
-    answer = { problem: { kind, message }, aboutAmount: false, amount: '' }
+    answer = { problem: shown(found.problem), aboutAmount: false, amount: '' }
     if (firstPay.typed !== '') wrongDay = firstPay.typed
     found = orProblem(await look(asked, {}), context)
   } else if (tried !== 'none') {
@@ -121,8 +120,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
       throw redirect(context, productAddress(context, url, tried.minor, plan), 303)
     } else if (found.problem !== null && aboutTheAmount.includes(found.problem.code)) {
       // The form stays with what was typed; the figures are those of the usual amount.
-      const { kind, message } = found.problem
-      answer = { problem: { kind, message }, aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
+      answer = { problem: shown(found.problem), aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
       found = orProblem(await look(null), context)
     }
   }
@@ -168,10 +166,9 @@ export async function answerProduct(request: Request, url: URL, context: Context
   const key = readId(form.get('key'))
   const begun = await context.get(apiContext).startApplication(asked, key === '' ? {} : { idempotencyKey: key })
   if (!begun.ok) {
-    const { kind, message, code } = begun.problem
-    if (kind === 'signedOut') throw leaveToLogin(context)
-    const aboutAmount = aboutTheAmount.includes(code)
-    return notBegun(statusOf(begun.problem), { problem: { kind, message }, aboutAmount, amount })
+    if (begun.problem.kind === 'signedOut') throw leaveToLogin(context)
+    const aboutAmount = aboutTheAmount.includes(begun.problem.code)
+    return notBegun(statusOf(begun.problem), { problem: shown(begun.problem), aboutAmount, amount })
   }
   const target = linkTarget(context, begun.data.application.nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null

@@ -6,6 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -69,8 +70,12 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Case
   if (caseId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
   const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
   if (found.problem !== null) {
-    const { kind, message, code } = found.problem
-    return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+    return {
+      kind: 'problem',
+      problem: shown(found.problem),
+      isUnknown: found.problem.code === refusalCodes.notFound,
+      here,
+    }
   }
   const { data } = found
   const pictures = (urls: readonly string[]): string[] => urls.flatMap((src) => pictureAddress(context, src) ?? [])

@@ -3,6 +3,7 @@
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
@@ -42,8 +43,7 @@ export async function loadForm(url: URL, context: Context, collection: string): 
   const entry = withCommon(context, addresses.complaintEntry, { orderId: asked })
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {
-    const { kind, message } = started.problem
-    return { kind: 'problem', problem: { kind, message }, entry: withCommon(context, addresses.complaintEntry) }
+    return { kind: 'problem', problem: shown(started.problem), entry: withCommon(context, addresses.complaintEntry) }
   }
   const { order, orders, types, subTypes } = started.data
   const type = types.find(({ value }) => value === query.get(complaintParams.type))

@@ -8,6 +8,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
@@ -31,7 +32,7 @@ export const handle: RouteHandle = { styles: ['states', 'status', 'tabs'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ListView> {
   const listed = orProblem(await context.get(apiContext).listComplaints({}), context)
-  const problem = listed.problem === null ? null : { kind: listed.problem.kind, message: listed.problem.message }
+  const problem = shown(listed.problem)
   return {
     tabs: listed.data?.tabs ?? [],
     selected: readCount(url.searchParams.get('tab')) ?? 0,

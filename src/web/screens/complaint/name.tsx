@@ -10,6 +10,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -187,7 +188,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Name
   const { data, problem } = orProblem(await context.get(apiContext).getNameChange({}), context)
   return {
     standing: data,
-    problem: problem === null ? null : { kind: problem.kind, message: problem.message },
+    problem: shown(problem),
     see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: data?.caseId }),
     here: addressChanged(url, {}),
   }

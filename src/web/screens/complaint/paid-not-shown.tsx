@@ -9,6 +9,7 @@ import { useBackTo } from '../../page/back-to.ts'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
@@ -61,9 +62,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Slip
   const asked = orderIn(url.searchParams)
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {
-    const { kind, message } = started.problem
-    const forgotten: Record<string, null> = kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
-    return { kind: 'problem', problem: { kind, message }, again: addressChanged(url, forgotten) }
+    const forgotten: Record<string, null> =
+      started.problem.kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
+    return { kind: 'problem', problem: shown(started.problem), again: addressChanged(url, forgotten) }
   }
   const { order, orders } = started.data
   if (order === null) return { kind: 'noLoan' }

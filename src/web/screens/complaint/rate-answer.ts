@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
 import { addressChanged, readCount, readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { ratedParam, saidParam } from './case-view.ts'
@@ -22,7 +22,6 @@ export async function rateAnswer(form: FormData, url: URL, context: Context) {
   const result = await context.get(apiContext).rateComplaint({ caseId, stars })
   if (result.ok)
     return replace(context, tellingAt(context, addressChanged(url, { [ratedParam]: '1', [saidParam]: null })), 303)
-  const { kind, message } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotRated>({ problem: shown(result.problem) }, statusOf(result.problem))
 }

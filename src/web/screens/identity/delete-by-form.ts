@@ -10,7 +10,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { readId, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
-import { isCodeOf, keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
@@ -102,10 +102,9 @@ async function send(form: FormData, context: Context, phone: string) {
   }
   const { problem } = result
   if (problem.code === refusalCodes.phoneIsNotValid) return answer(422, { phone, device, alert: 'phoneInvalid' })
-  const { kind, message } = problem
   const sent = secondsOf(problem)
   const codeWasSent = sent !== null || form.get('again') === '1'
-  return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: { kind, message } })
+  return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: shown(problem) })
 }
 
 const aboutTheCode: readonly string[] = [
@@ -128,13 +127,12 @@ async function confirm(form: FormData, context: Context, phone: string) {
     return redirectDocument(context, tellingAt(context, deleted), 303)
   }
   const { problem } = result
-  const { kind, message } = problem
   const aboutCode = aboutTheCode.includes(problem.code)
   return answer(statusOf(problem), {
     phone,
     device,
     codeWasSent: true,
-    problem: { kind, message },
+    problem: shown(problem),
     code: aboutCode ? '' : code,
     aboutCode,
     stillOpen: await stillOpen(context, problem),

@@ -6,7 +6,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
-import { isCodeOf, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, shown, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
@@ -77,12 +77,11 @@ async function send(context: Context, typed: Typed, by: CodeWay) {
     return answer(200, { ...typed, code: '', digits, sent: { seconds, by } })
   }
   const { problem } = result
-  const { kind, message } = problem
   return answer(statusOf(problem), {
     ...typed,
     digits: digitsOf(problem) ?? typed.digits,
     sent: secondsOf(problem),
-    problem: { kind, message },
+    problem: shown(problem),
     about: problem.code === refusalCodes.phoneIsNotValid ? 'phone' : null,
   })
 }
@@ -97,15 +96,13 @@ const aboutTheCode: readonly string[] = [
 async function askPasskey(context: Context, typed: Typed) {
   const asked = await context.get(apiContext).askPasskeyLogin({})
   if (asked.ok) return answer(200, { ...typed, question: asked.data })
-  const { kind, message } = asked.problem
-  return answer(statusOf(asked.problem), { ...typed, problem: { kind, message } })
+  return answer(statusOf(asked.problem), { ...typed, problem: shown(asked.problem) })
 }
 
 async function enterByPasskey(form: FormData, url: URL, context: Context, typed: Typed) {
   const problem = await loggedInByPasskey(form, context)
   if (problem === null) return goOn(url, context)
-  const { kind, message } = problem
-  return answer(statusOf(problem), { ...typed, problem: { kind, message } })
+  return answer(statusOf(problem), { ...typed, problem: shown(problem) })
 }
 
 async function enter(url: URL, context: Context, typed: Typed) {
@@ -115,12 +112,11 @@ async function enter(url: URL, context: Context, typed: Typed) {
   const result = await api.logIn({ phone, code, holder: 'browser', ...ownDevice(context, typed.device) })
   if (!result.ok) {
     const { problem } = result
-    const { kind, message } = problem
     const isAboutPhone = problem.code === refusalCodes.phoneIsNotValid
     return answer(statusOf(problem), {
       ...typed,
       code: aboutTheCode.includes(problem.code) ? '' : code,
-      problem: { kind, message },
+      problem: shown(problem),
       about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,
     })
   }

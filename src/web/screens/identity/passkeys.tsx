@@ -11,7 +11,7 @@ import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
@@ -50,7 +50,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Pass
   const { data: listed, problem } = orProblem(await context.get(apiContext).listPasskeys({}), context)
   return {
     passkeys: listed?.passkeys ?? [],
-    problem: problem === null ? null : { kind: problem.kind, message: problem.message },
+    problem: shown(problem),
     done: deeds.find((deed) => deed === justDoneIn(url, context, doneParam)) ?? null,
     here: addressChanged(url, { [doneParam]: null }),
     login: withCommon(context, addresses.login, { next: addresses.myPasskeys }),
@@ -58,10 +58,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Pass
 }
 
 function refused(problem: Problem, context: Context) {
-  const { kind, message, code } = problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  const wantsLogin = code === refusalCodes.loginIsTooLongAgo
-  return data<PasskeysAnswer>({ question: null, problem: { kind, message }, wantsLogin }, statusOf(problem))
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const wantsLogin = problem.code === refusalCodes.loginIsTooLongAgo
+  return data<PasskeysAnswer>({ question: null, problem: shown(problem), wantsLogin }, statusOf(problem))
 }
 
 /** Asks for a question, stores the phone's answer to it, or removes a passkey. */

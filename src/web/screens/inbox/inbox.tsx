@@ -8,7 +8,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { addressChanged, addressToOpen, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -43,21 +43,20 @@ type InboxView = Inbox | { readonly kind: 'problem'; readonly problem: ProblemSh
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<InboxView> {
   const found = orProblem(await context.get(apiContext).listMessages({}), context)
   if (found.problem !== null) {
-    const { kind, message } = found.problem
-    return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(found.problem), here: addressChanged(url, {}) }
   }
   const { list, mark, phone } = found.data
-  const shown = list.map(({ url: to, ...message }) => ({
+  const messages = list.map(({ url: to, ...message }) => ({
     ...message,
     to: addressToOpen(context, to) ?? withCommon(context, addresses.borrowerHome),
   }))
   // A message on the phone leads here, and says which line it is about.
-  const wanted = shown.find(({ id }) => id === url.searchParams.get(lineParam))
+  const wanted = messages.find(({ id }) => id === url.searchParams.get(lineParam))
   if (wanted !== undefined) throw replace(context, wanted.to)
   return {
     kind: 'inbox',
-    fresh: shown.filter(({ isNew }) => isNew),
-    earlier: shown.filter(({ isNew }) => !isNew),
+    fresh: messages.filter(({ isNew }) => isNew),
+    earlier: messages.filter(({ isNew }) => !isNew),
     mark,
     phone,
   }
@@ -73,9 +72,8 @@ async function markRead(request: Request, url: URL, context: Context) {
   const mark = String((await request.formData()).get('mark') ?? '').slice(0, 40)
   const result = await context.get(apiContext).markMessagesSeen({ mark })
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
-  const { kind, message } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMarked>({ problem: { kind, message } }, statusOf(result.problem))
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotMarked>({ problem: shown(result.problem) }, statusOf(result.problem))
 }
 
 export function action({ request, url, context }: ActionFunctionArgs) {

@@ -16,7 +16,7 @@ import {
 } from '../../../core/outbox/message-rules.ts'
 import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -58,7 +58,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Text
     remindersAtMost: contactCaps.reminders.weekAtMost,
     quiet: quietHours,
     saved: savedIn(url, context, asked.data?.phone.isOn),
-    problem: shownOf(asked.problem),
+    problem: shown(asked.problem),
     here: addressChanged(url, { [savedParam]: null }),
   }
 }
@@ -96,8 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = orProblem(await save(context.get(apiContext), act, form, sent), context)
   if (saved.problem === null)
     return replace(context, tellingAt(context, withCommon(context, addresses.myMessages, { [savedParam]: act })), 303)
-  const { kind, message } = saved.problem
-  return data<NotSaved>({ problem: { kind, message }, wishes: sent }, statusOf(saved.problem))
+  return data<NotSaved>({ problem: shown(saved.problem), wishes: sent }, statusOf(saved.problem))
 }
 
 /** A box that is not ticked is not sent: it is what the borrower does not want. */
@@ -125,8 +124,4 @@ function save(api: Api, act: Act, form: FormData, sent: Wishes | null) {
     remindersOn: texts.reminders,
     ...(form.has(phoneBoxes) ? onPhone : {}),
   })
-}
-
-function shownOf(problem: ProblemShown | null): ProblemShown | null {
-  return problem === null ? null : { kind: problem.kind, message: problem.message }
 }

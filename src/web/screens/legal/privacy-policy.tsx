@@ -8,6 +8,7 @@ import { directionOf } from '../../../core/language.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 
@@ -26,8 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
   const read = await context.get(apiContext).readPrivacyPolicy({})
   if (read.ok) return { policy: read.data, problem: null, framed }
-  const { kind, message } = read.problem
-  return { policy: null, problem: { kind, message }, framed }
+  return { policy: null, problem: shown(read.problem), framed }
 }
 
 export default function PrivacyPolicy({ loaderData: view }: { loaderData: PolicyView }) {

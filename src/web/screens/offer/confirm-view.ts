@@ -16,6 +16,7 @@ import {
   replace,
 } from '../../page/page-query.ts'
 import { type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -141,8 +142,7 @@ export async function loadOffer<O extends Offer>(
   const kept = { ...planQuery(asked), ...(calls.variant === undefined ? {} : { variant: calls.variant }) }
   const offered = orProblem(await calls.getOffer({ productId, ...asked }), context)
   if (offered.problem !== null) {
-    const { kind, message } = offered.problem
-    return { kind: 'problem', problem: { kind, message }, here }
+    return { kind: 'problem', problem: shown(offered.problem), here }
   }
   const offer = offered.data
   leadToApplication(context, offer)

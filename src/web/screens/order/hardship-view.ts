@@ -20,7 +20,7 @@ import {
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
-import { keyForAgain, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { keyForAgain, shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Help = CallOutput<'getHardship'>
@@ -78,8 +78,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Help
     const part = partOf(found.data, url.searchParams.get('again') === '1')
     return { ...around, help: found.data, part, problem: null }
   }
-  const { kind, message } = found.problem
-  return { ...around, help: null, problem: { kind, message } }
+  return { ...around, help: null, problem: shown(found.problem) }
 }
 
 function partOf({ offer, request, canAsk, agreed }: Help, again: boolean): HelpPart {
@@ -156,11 +155,10 @@ async function ask(form: FormData, orderId: string, url: URL, context: Context) 
 function after(result: Result<unknown>, key: string, url: URL, context: Context, typed: TypedRequest | null = null) {
   if (result.ok) return replace(context, addressChanged(url, { again: null }), 303)
   const { problem } = result
-  const { kind, message } = problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const faults = faultsOf(problem, typed)
-  const shown = faults.length > 0 ? null : { kind, message }
-  return data<NotSent>({ problem: shown, faults, typed, key: keyForAgain(problem, key) }, statusOf(problem))
+  const asShown = faults.length > 0 ? null : shown(problem)
+  return data<NotSent>({ problem: asShown, faults, typed, key: keyForAgain(problem, key) }, statusOf(problem))
 }
 
 /** The day is the one value that only the server can judge: its today may be another by now. */

@@ -16,7 +16,7 @@ import {
   replace,
 } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -67,8 +67,7 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
     wrongDay,
   }
   if (found.problem === null) return { ...around, move: found.data, problem: null }
-  const { kind, message } = found.problem
-  return { ...around, move: null, problem: { kind, message } }
+  return { ...around, move: null, problem: shown(found.problem) }
 }
 
 /** Moves the date as the form shows it; the page then says what holds. */
@@ -86,9 +85,11 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
   if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
     return replace(context, tellingAt(context, addressChanged(url, { ...withoutDay('to'), done: '1' })), 303)
-  const { kind, message } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotMoved>(
+    { problem: shown(result.problem), key: keyForAgain(result.problem, key) },
+    statusOf(result.problem),
+  )
 }
 
 /** True where the last move is just this one: another tab made it, and a refusal would deny what holds. */

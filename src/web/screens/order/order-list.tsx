@@ -12,6 +12,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
@@ -90,8 +91,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Orde
   const [answer, home] = await Promise.all([api.listOrders({}), api.getHome({})])
   const listed = orProblem(answer, context)
   if (listed.problem !== null) {
-    const { kind, message } = listed.problem
-    return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(listed.problem), here: addressChanged(url, {}) }
   }
   // What is owed is shown also while nothing can be said of applications.
   const tasks = home.ok ? home.data.tasks.filter(({ applicationId }) => applicationId !== '') : []

@@ -8,7 +8,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { isLoadedAnew, statusOf } from '../../sending/failed-call.ts'
+import { isLoadedAnew, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -52,7 +52,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Auto
   const { data: autopay, problem } = orProblem(await context.get(apiContext).getAutopay({ orderId }), context)
   return {
     autopay,
-    problem: problem === null ? null : { kind: problem.kind, message: problem.message },
+    problem: shown(problem),
     done: deedIn(url, context, autopay),
     order: withCommon(context, addresses.loanDetail, ids),
     repay: withCommon(context, addresses.repay, ids),
@@ -70,8 +70,7 @@ function deedIn(url: URL, context: Context, autopay: Autopay | null): AutopayDee
 
 const notDone = (problem: Problem, context: Context) => {
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  const { kind, message } = problem
-  return data<AutopayAnswer>({ missing: null, problem: { kind, message } }, statusOf(problem))
+  return data<AutopayAnswer>({ missing: null, problem: shown(problem) }, statusOf(problem))
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {

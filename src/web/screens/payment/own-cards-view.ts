@@ -8,7 +8,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { addressChanged, linkTarget, readId, redirectDocument, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf, typedLine } from '../../sending/failed-call.ts'
+import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { labelMax } from './card-label.ts'
@@ -34,7 +34,6 @@ export interface OwnCardsAnswer {
   readonly typed: { readonly cardId: string; readonly label: string } | null
 }
 
-const shown = ({ kind, message }: Problem): ProblemShown => ({ kind, message })
 const afterSetup = { saved: 'added', open: 'open', failed: 'failed' } as const
 
 /** `?setup=` is what the page of the processor leads back with: asking keeps a card that it has taken. */
@@ -47,7 +46,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<OwnC
   const deed = deedIn(url, context, listed)
   return {
     listed,
-    problem: first === null ? null : shown(first),
+    problem: shown(first),
     done: asked?.data == null ? deed : afterSetup[asked.data.state],
     here: addressChanged(url, { [doneParam]: null, [loanParam]: null }),
   }

@@ -16,6 +16,7 @@ import {
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
@@ -97,8 +98,12 @@ export async function loadCode(
 ): Promise<CodeView | NoCodeView> {
   const asked = orProblem(await context.get(apiContext).getPayCode({ ref }, { unattended }), context)
   if (asked.problem === null) return codeView(context, asked.data, here)
-  const { kind, message, code } = asked.problem
-  return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+  return {
+    kind: 'problem',
+    problem: shown(asked.problem),
+    isUnknown: asked.problem.code === refusalCodes.notFound,
+    here,
+  }
 }
 
 /** The payment of the steps' page: by its reference only. */

@@ -13,6 +13,7 @@ import {
   savedParam,
 } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { resendSeconds, secondsUntilResend } from './resend-wait.ts'
@@ -128,8 +129,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<PayW
   const here = addressChanged(url, {})
   const asked = orProblem(await context.get(apiContext).askCardPayment({ orderId, recordId }), context)
   if (asked.problem !== null) {
-    const { kind, message } = asked.problem
-    return { kind: 'nothing', problem: { kind, message }, order, here }
+    return { kind: 'nothing', problem: shown(asked.problem), order, here }
   }
   const { state, amountMinor, pageUrl } = asked.data
   if (state === 'atBank') {
@@ -170,8 +170,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
   const asking = known === null ? { orderId } : { orderId, recordId: known.recordId }
   const listed = orProblem(await context.get(apiContext).getPayWays(asking), context)
   if (listed.problem !== null) {
-    const { kind, message } = listed.problem
-    return { kind: 'nothing', problem: { kind, message }, order, here }
+    return { kind: 'nothing', problem: shown(listed.problem), order, here }
   }
   // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
   if (listed.data.confirmed) throw replace(context, paidAddress(context, { productId, orderId }))

@@ -3,6 +3,7 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 type Checked = CallOutput<'checkPayLink'>
@@ -44,9 +45,8 @@ export async function loadSignedLink(
     context,
   )
   if (asked.problem !== null) {
-    const { kind, message } = asked.problem
-    if (kind === 'badInput') return { kind: 'falseLink' }
-    return { kind: 'problem', problem: { kind, message }, isUnknown: false, here }
+    if (asked.problem.kind === 'badInput') return { kind: 'falseLink' }
+    return { kind: 'problem', problem: shown(asked.problem), isUnknown: false, here }
   }
   const { valid, code, amountMinor, presentation, drawing, image } = asked.data
   if (!valid) return { kind: 'falseLink' }

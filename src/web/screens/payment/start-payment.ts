@@ -6,7 +6,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import { linkTarget, ownWithCommon, productIdIn, readCount, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why no code was made, and what was chosen. */
@@ -66,7 +66,10 @@ export async function startPayment(request: Request, context: Context, purpose: 
     if (target === null) return notStarted({ kind: 'failed', message: '' }, 422)
     return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
   }
-  const { kind, message, code } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return notStarted({ kind, message }, statusOf(result.problem), code === refusalCodes.amountHasChanged)
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return notStarted(
+    shown(result.problem),
+    statusOf(result.problem),
+    result.problem.code === refusalCodes.amountHasChanged,
+  )
 }

@@ -6,7 +6,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('paymentCard')
@@ -32,8 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readId((await request.formData()).get('token'))
   const stopped = await context.get(apiContext).stopAutopayByLink({ token })
   if (stopped.ok) return data<StopAnswer>({ problem: null, isUnderWay: stopped.data.isUnderWay })
-  const { kind, message } = stopped.problem
-  return data<StopAnswer>({ problem: { kind, message }, isUnderWay: false }, statusOf(stopped.problem))
+  return data<StopAnswer>({ problem: shown(stopped.problem), isUnderWay: false }, statusOf(stopped.problem))
 }
 
 export default function StopAutopay({ loaderData, actionData }: { loaderData: StopView; actionData?: StopAnswer }) {

@@ -6,7 +6,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { linkTarget, readCount, readId, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { isLoadedAnew, keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isLoadedAnew, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -51,9 +51,8 @@ async function payByWallet(form: FormData, context: Context) {
       key === '' ? {} : { idempotencyKey: key },
     )
   if (!result.ok) {
-    const { kind, message } = result.problem
-    if (kind === 'signedOut') throw leaveToLogin(context)
-    return notSent({ kind, message }, statusOf(result.problem), keyForAgain(result.problem, key))
+    if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+    return notSent(shown(result.problem), statusOf(result.problem), keyForAgain(result.problem, key))
   }
   const target = linkTarget(context, result.data.url)
   return target === null

@@ -16,6 +16,7 @@ import {
   savedParam,
 } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
@@ -116,8 +117,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Acco
   const asked = await context.get(apiContext).getAccountForm(productId === '' ? {} : { productId })
   const form = orProblem(asked, context)
   if (form.problem !== null) {
-    const { kind, message } = form.problem
-    return { kind: 'problem', problem: { kind, message }, back, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(form.problem), back, here: addressChanged(url, {}) }
   }
   const { items } = form.data
   const cardTypes = items.find(({ code }) => code === cardTypeCode)

@@ -7,13 +7,12 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, leaveToLogin, orProblem } from '../../page/request-context.ts'
-import { statusOf, typedLine } from '../../sending/failed-call.ts'
+import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
-import { shown } from './problem-of.ts'
 
 type Item = CallOutput<'getApplicationForm'>['items'][number]
 

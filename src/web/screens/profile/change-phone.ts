@@ -11,12 +11,11 @@ import type { PhoneStep } from '../../../core/identity/contact-change.ts'
 import { addressChanged, readId, redirectDocument, replace } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { isCodeOf, statusOf, typedCode } from '../../sending/failed-call.ts'
+import { isCodeOf, shown, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { renameSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
-import { shown } from './problem-of.ts'
 
 /** Another number than the one that waits for its codes. */
 const againParam = 'again'

@@ -8,12 +8,12 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { addressChanged, ownWithCommon } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { shown } from './problem-of.ts'
 
 type Loan = CallOutput<'listDocuments'>['loans'][number]
 type Paper = Loan['documents'][number]

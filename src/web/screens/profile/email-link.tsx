@@ -6,7 +6,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('profile')
@@ -27,8 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readId((await request.formData()).get('token'))
   const result = await context.get(apiContext).confirmEmail({ token })
   if (result.ok) return data<LinkAnswer>({ problem: null })
-  const { kind, message } = result.problem
-  return data<LinkAnswer>({ problem: { kind, message } }, statusOf(result.problem))
+  return data<LinkAnswer>({ problem: shown(result.problem) }, statusOf(result.problem))
 }
 
 export default function EmailLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: LinkAnswer }) {

@@ -8,13 +8,12 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf, typedLine } from '../../sending/failed-call.ts'
+import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
-import { shown } from './problem-of.ts'
 
 type Contact = CallOutput<'getContact'>
 

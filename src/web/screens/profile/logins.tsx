@@ -7,13 +7,12 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount, redirectDocument, replace } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
-import { shown } from './problem-of.ts'
 
 type Session = CallOutput<'listSessions'>['list'][number]
 

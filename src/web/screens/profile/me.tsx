@@ -9,6 +9,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import { Installable } from '../../ui/installable.tsx'
 import { Leaf, OpenBook, Row, Rows, Voice } from '../../ui/leaf.tsx'
@@ -16,7 +17,6 @@ import { Num } from '../../ui/money.tsx'
 import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { together } from '../../ui/together.ts'
 import { type Changed, changedIn, changedParam } from './changed.ts'
-import { shown } from './problem-of.ts'
 
 type Profile = CallOutput<'getProfile'>
 

@@ -10,10 +10,9 @@ import { markets } from '../../../core/market/markets.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { addressChanged, ownWithCommon, readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
-import { shown } from './problem-of.ts'
 
 type Consent = CallOutput<'listConsents'>['list'][number]
 

@@ -7,6 +7,7 @@ import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
@@ -40,9 +41,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     answersForm ? null : api.getCaptchaSession({}),
   ])
   if (!found.ok) {
-    const { kind, message } = found.problem
-    const nothing: LandingOrProblem = { template: null, problem: { kind, message }, here }
-    return data(nothing, kind === 'refused' ? 404 : 503)
+    const nothing: LandingOrProblem = { template: null, problem: shown(found.problem), here }
+    return data(nothing, found.problem.kind === 'refused' ? 404 : 503)
   }
   if (!answersForm) countVisit(context, url.searchParams, found.data.id)
   const view: LandingOrProblem = {

@@ -7,6 +7,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
@@ -38,8 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<FaqV
   if (isTooLong(query)) return { query, topics: [], answers: [], problem: null, here }
   const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query })
   if (asked.ok) return { query, topics: asked.data.topics, answers: asked.data.list, problem: null, here }
-  const { kind, message } = asked.problem
-  return { query, topics: [], answers: [], problem: { kind, message }, here }
+  return { query, topics: [], answers: [], problem: shown(asked.problem), here }
 }
 
 export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
