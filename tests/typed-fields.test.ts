@@ -229,7 +229,7 @@ const fields: Readonly<Record<string, Field>> = {
       }),
     read: under('suggestion'),
   },
-  'marketing/news-form#email': {
+  'marketing/home#email': {
     kind: 'email',
     send: (email) => sent((request, _url, context) => leaveEmail(request, context, '/'), { email }),
     read: under('email', asEmail),

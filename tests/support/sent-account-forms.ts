@@ -190,7 +190,7 @@ export const accountForms: readonly SentForm[] = [
   },
   {
     name: 'an address for news',
-    sends: 'marketing/news-form',
+    sends: 'marketing/home',
     who: null,
     address: '/',
     async prepare(page) {

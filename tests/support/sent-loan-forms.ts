@@ -237,7 +237,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the stars for an answer',
-    sends: 'complaint/rating-sheet',
+    sends: 'complaint/reply-box',
     who: 'complaint-answered',
     address: '/complainDetails?problemId={problemId}',
     async prepare(page) {

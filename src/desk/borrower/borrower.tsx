@@ -9,10 +9,8 @@ import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedB
 import { Fact } from '../ui/lines.tsx'
 import { dayOf, State } from '../ui/marks.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
-import { Contact } from './contact.tsx'
-import { Lists } from './lists.tsx'
-import { Loans } from './loans-table.tsx'
-import { TakeDown, takeDown } from './take-down.tsx'
+import { Contact, TakeDown, takeDown } from './contact.tsx'
+import { Lists, Loans } from './lists.tsx'
 
 export type Borrower = Got<'readBorrower'>
 const fields = ['name', 'phone', 'email', 'birthDate', 'address'] as const

@@ -16,10 +16,8 @@ import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { LoanWork } from './loan-work.tsx'
 import { paperAddress } from './paper.tsx'
-import { PlanKept } from './plan-kept.tsx'
-import { Promises } from './promises.tsx'
-import { Propose } from './propose.tsx'
-import { WhatIf } from './what-if.tsx'
+import { PlanKept, Promises } from './promises.tsx'
+import { Propose, WhatIf } from './propose.tsx'
 
 type Loan = Got<'readLoan'>
 interface LoanPage {

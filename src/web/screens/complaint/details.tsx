@@ -17,10 +17,8 @@ import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
 import type { CaseOrProblem, CaseView, Said } from './case-view.ts'
-import { Prose } from './prose.tsx'
 import { type NotRated, rateAnswer } from './rate-answer.ts'
-import { RatingSheet, ratingSheet } from './rating-sheet.tsx'
-import { ReplyBox } from './reply-box.tsx'
+import { RatingSheet, ReplyBox, ratingSheet } from './reply-box.tsx'
 import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
@@ -231,5 +229,20 @@ function Message({ said, isAbove }: { said: Said; isAbove: boolean }) {
         </>
       )}
     </>
+  )
+}
+
+function Prose({ text }: { text: string }) {
+  const lines = text.split('\n')
+  return (
+    <p>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
   )
 }

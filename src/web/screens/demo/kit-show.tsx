@@ -22,8 +22,7 @@ import { Bones, Empty } from '../../ui/states.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
 import { StatusPicture } from '../../ui/status-picture.tsx'
 import { type Samples, samples } from './kit-samples.ts'
-import { FieldLeaves } from './kit-show-fields.tsx'
-import { SheetLeaf, SlipLeaves } from './kit-show-slip.tsx'
+import { FieldLeaves, SheetLeaf, SlipLeaves } from './kit-show-fields.tsx'
 
 const here = '/demo/kit'
 const marks = ['paid', 'late', 'due', 'next'] as const

@@ -8,7 +8,7 @@ import { addressToOpen } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, type Context, newKey, pageContext, withCommon } from '../../page/request-context.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Ends, Go, Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Ends, Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type DeletionAnswer, type DeletionView, deleteByForm, wasJustDeleted } from './delete-by-form.ts'
@@ -16,7 +16,6 @@ import { DeletedAlert } from './deletion-alerts.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { type KeptBy, keepsOf } from './keeps-of.ts'
 import type { StillOpen } from './owed-parts.ts'
-import { WhatHappens } from './what-happens.tsx'
 
 await needWords('identity')
 
@@ -141,5 +140,20 @@ function Foot({ open }: { open: StillOpen }) {
         <LinkButton to={open.repay}>{words.delete.repay}</LinkButton>
       )}
     </>
+  )
+}
+
+/** What is erased, what is kept and why: said before, and said again after a refusal. */
+function WhatHappens() {
+  const words = useWords().identity.delete
+  return (
+    <Leaf headId="what" head={words.what}>
+      <Rows under>
+        <Row term={words.erased}>{words.erasedWhat}</Row>
+        <Row term={words.kept}>{words.keptWhat}</Row>
+        <Row term={words.when}>{words.whenWhat}</Row>
+      </Rows>
+      <Quiet>{words.keptWhy}</Quiet>
+    </Leaf>
   )
 }
