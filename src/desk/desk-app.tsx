@@ -28,7 +28,7 @@ import { withAskedDays } from './ui/day.tsx'
 import base from './ui/desk.css?inline'
 import parts from './ui/desk-parts.css?inline'
 import places from './ui/desk-places.css?inline'
-import { InMarket } from './ui/marks.tsx'
+import { InMarket } from './ui/parts.tsx'
 
 interface DeskPageRequest {
   readonly method: 'GET' | 'POST'

@@ -38,13 +38,13 @@ const fields = {
     'work/team#officer',
   ],
   amounts: [
-    ...['bulk/bulk-new#atMost', 'loan/promises#amountMinor', 'loan/propose#amount', 'loan/propose#amount'],
+    ...['bulk/bulk-new#atMost', 'loan/promises#amountMinor', 'loan/propose#amount'],
     'ui/note-contact#promise.amountMinor',
   ],
   days: [
     ...['borrower/borrower#untilDate', 'bulk/bulk-new#fromDate', 'bulk/bulk-new#toDate', 'loan/history#asOf'],
     ...['loan/history#knownOn', 'loan/promises#promisedOn', 'loan/propose#fromDate', 'loan/propose#toDate'],
-    ...['loan/propose#{due-{n}', 'loan/propose#fromDate', 'loan/propose#toDate', 'loan/propose#valueDate'],
+    ...['loan/propose#{due-{n}', 'loan/propose#valueDate'],
     ...['portfolio/loans#asOf', 'portfolio/portfolio#asOf', 'ui/note-contact#promise.promisedOn', 'ui/note-contact#at'],
     ...['export/exports#{name}', 'ui/day#{name}'],
   ],

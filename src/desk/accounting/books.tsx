@@ -4,8 +4,7 @@ import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { Lines, Part, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
 import { CloseForms } from './close-forms.tsx'
 
 type Books = Got<'readBooks'>

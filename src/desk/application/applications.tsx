@@ -2,8 +2,7 @@
 
 import { inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Clock, dayOf, MoneyCell, State, When } from '../ui/marks.tsx'
+import { Clock, dayOf, Lines, MoneyCell, State, When } from '../ui/parts.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
 
 type Applications = Got<'listApplicationReviews'>

@@ -5,8 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, Part } from '../ui/lines.tsx'
-import { State, When } from '../ui/marks.tsx'
+import { Lines, Part, State, When } from '../ui/parts.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Identity = NonNullable<Application['identity']>

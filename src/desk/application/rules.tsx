@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Lines } from '../ui/lines.tsx'
-import { Money, outcomeShapes, State, When } from '../ui/marks.tsx'
+import { Fact, Lines, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Facts = NonNullable<Application['facts']>

@@ -5,7 +5,7 @@ import { complaintSubTypes, complaintTypes } from '../../core/complaint/complain
 import { rulesIn, stopsOf } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { Fact, Part } from '../ui/lines.tsx'
+import { Fact, Part } from '../ui/parts.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({

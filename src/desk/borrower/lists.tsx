@@ -1,8 +1,7 @@
 // What a borrower has and what happened: loans and complaints, contacts and messages, notes of officers, changes, and sessions.
 
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Lines, Part, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
+import { Fact, Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'timeline' | 'sessions'>

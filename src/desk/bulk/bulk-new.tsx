@@ -7,9 +7,8 @@ import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { PageHead, withQuery } from '../ui/lines.tsx'
-import { signOf, typedMinor } from '../ui/marks.tsx'
 import { lateViewOf } from '../ui/next-late.ts'
+import { PageHead, signOf, typedMinor, withQuery } from '../ui/parts.tsx'
 
 interface Shown {
   readonly late: Got<'listCollections'>

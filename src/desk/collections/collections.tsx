@@ -6,9 +6,8 @@ import { stopsOf } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, withQuery } from '../ui/lines.tsx'
-import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
+import { Lines, Money, MoneyCell, PageHead, Pages, State, When, withQuery } from '../ui/parts.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Late = Got<'listCollections'>

@@ -6,8 +6,7 @@ import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact, Part } from '../ui/lines.tsx'
-import { dayOf, Money, State } from '../ui/marks.tsx'
+import { dayOf, Fact, Money, Part, State } from '../ui/parts.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>

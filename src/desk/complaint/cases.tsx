@@ -1,8 +1,7 @@
 // The cases of all borrowers: the next due first, page by page; the filter stands in the address.
 
 import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { dayOf, State, When } from '../ui/marks.tsx'
+import { dayOf, Lines, State, When } from '../ui/parts.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
 
 type Cases = Got<'listCases'>

@@ -5,8 +5,7 @@ import { type DeskWords, inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
-import { State, When } from '../ui/marks.tsx'
+import { Lines, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
 
 const filesShown = 20
 

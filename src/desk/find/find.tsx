@@ -3,7 +3,7 @@
 import { plainText } from '../../core/plain-text.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead } from '../ui/lines.tsx'
+import { Lines, PageHead } from '../ui/parts.tsx'
 
 interface Search {
   readonly q: string

@@ -4,7 +4,7 @@
 import type { Role } from '../../core/officer/rights.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { LoginWay, Me, Refused } from '../screen.ts'
-import { State } from '../ui/marks.tsx'
+import { State } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 
 interface LoginProps {

@@ -5,7 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { DeskWords } from '../messages/words.ts'
 import { type Got, type Me, type Tab, tabList } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Mark, State } from '../ui/marks.tsx'
+import { Mark, State } from '../ui/parts.tsx'
 import { deskScript } from './script.ts'
 
 interface PageProps {

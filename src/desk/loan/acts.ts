@@ -2,9 +2,9 @@
 
 import type { Act, Got, Posted, Refused, Sent, Visit } from '../screen.ts'
 import { typedDay } from '../ui/day.tsx'
-import { typedMinor } from '../ui/marks.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
 import { noteContact } from '../ui/note-contact.tsx'
+import { typedMinor } from '../ui/parts.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 

@@ -2,8 +2,7 @@
 
 import { languageName } from '../messages/names.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, When } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, Scroll, When } from '../ui/parts.tsx'
 
 type Seen = Got<'readAsSeen'>
 

@@ -1,8 +1,7 @@
 // Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
 
 import type { Got, Visit } from '../screen.ts'
-import { Part, Scroll } from '../ui/lines.tsx'
-import { Money, When } from '../ui/marks.tsx'
+import { Money, Part, Scroll, When } from '../ui/parts.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
   const words = visit.words.loan.autopay

@@ -2,8 +2,7 @@
 
 import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Lines, Part, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, When } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, Part, Scroll, When } from '../ui/parts.tsx'
 import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
 
 type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>

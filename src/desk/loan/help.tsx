@@ -4,8 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type DeskWords, inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Part } from '../ui/lines.tsx'
-import { Money, State, When } from '../ui/marks.tsx'
+import { Fact, Money, Part, State, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
 const act = 'decline'

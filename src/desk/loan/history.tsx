@@ -4,7 +4,7 @@ import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-dat
 import type { Got, Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Part } from '../ui/lines.tsx'
+import { Part } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 

@@ -6,8 +6,7 @@ import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Part } from '../ui/lines.tsx'
-import { Clock, Money } from '../ui/marks.tsx'
+import { Clock, Money, Part } from '../ui/parts.tsx'
 import { ColleagueNames, type Colleagues, ownerOf, placeOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
 
 /** Whose item says why in a code. */

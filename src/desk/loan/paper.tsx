@@ -2,7 +2,7 @@
 
 import { languageName } from '../messages/names.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/lines.tsx'
+import { Fact } from '../ui/parts.tsx'
 
 type Paper = Got<'readLoanPaper'>
 type Listed = Got<'readLoan'>['papers'][number]

@@ -6,8 +6,7 @@ import { promiseDaysAtMost } from '../../core/promise/promise.ts'
 import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { Part } from '../ui/lines.tsx'
-import { Money, State, signOf, typedMinor, When } from '../ui/marks.tsx'
+import { Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]

@@ -5,8 +5,7 @@ import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
 import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Part } from '../ui/lines.tsx'
-import { amountText, dayOf, signOf } from '../ui/marks.tsx'
+import { amountText, dayOf, Part, signOf } from '../ui/parts.tsx'
 
 type Data = Pick<
   Got<'readLoan'>,

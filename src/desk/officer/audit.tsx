@@ -3,8 +3,7 @@
 import { inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
-import { When } from '../ui/marks.tsx'
+import { Lines, PageHead, Pages, Scroll, When } from '../ui/parts.tsx'
 import { factsIn, factWords } from './facts-in.ts'
 
 type Acts = Got<'readAudit'>

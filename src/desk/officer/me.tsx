@@ -2,8 +2,7 @@
 
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Part, Scroll } from '../ui/lines.tsx'
-import { When } from '../ui/marks.tsx'
+import { Part, Scroll, When } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 
 type Passkeys = Got<'listOwnPasskeys'>

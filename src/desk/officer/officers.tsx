@@ -3,8 +3,7 @@
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Part, Scroll } from '../ui/lines.tsx'
-import { State, When } from '../ui/marks.tsx'
+import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]

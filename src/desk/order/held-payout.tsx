@@ -5,8 +5,7 @@ import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact, Part } from '../ui/lines.tsx'
-import { Money, State } from '../ui/marks.tsx'
+import { Fact, Money, Part, State } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Held = Got<'readHeldPayout'>

@@ -5,8 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { PageHead } from '../ui/lines.tsx'
-import { Money, State } from '../ui/marks.tsx'
+import { Money, PageHead, State } from '../ui/parts.tsx'
 
 type Difference = Got<'readDifference'>
 

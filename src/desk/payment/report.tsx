@@ -4,8 +4,7 @@ import { reportStates } from '../../contracts/reconciliation.ts'
 import { lowerEnd } from '../../words/range.ts'
 import { inWords } from '../messages/words.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Pages, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, type Shape, State } from '../ui/marks.tsx'
+import { Money, MoneyCell, Pages, Scroll, type Shape, State } from '../ui/parts.tsx'
 import { ownNumber } from './difference.tsx'
 
 interface Report {

@@ -3,8 +3,7 @@
 import { lowerEnd } from '../../words/range.ts'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Lines, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, Scroll, State, When } from '../ui/parts.tsx'
 
 type Reported = Got<'listReports'>
 

@@ -4,8 +4,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Fact, Lines, Part, Scroll } from '../ui/lines.tsx'
-import { Money, When } from '../ui/marks.tsx'
+import { Fact, Lines, Money, Part, Scroll, When } from '../ui/parts.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>

@@ -3,7 +3,7 @@
 import { scaleLinear, scaleSqrt } from 'd3-scale'
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { Scroll } from '../ui/lines.tsx'
+import { Scroll } from '../ui/parts.tsx'
 
 /** A bar beside a figure; hidden from screen readers, since the row says the same. */
 export function Bar({ part, accent = false }: { part: number; accent?: boolean }) {

@@ -1,8 +1,7 @@
 // Twelve ends of months: what was outstanding, what of it was at risk, and how the loans of each month did.
 
 import { monthName, monthOf } from '../messages/names.ts'
-import { Lines } from '../ui/lines.tsx'
-import { signOf, When } from '../ui/marks.tsx'
+import { Lines, signOf, When } from '../ui/parts.tsx'
 import { Chart, Figures } from './count-charts.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
 import { LineChart } from './line-chart.tsx'

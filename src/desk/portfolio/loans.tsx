@@ -8,8 +8,7 @@ import { inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell, State, When } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
 import { ends } from './month.tsx'
 
 type Found = Got<'listPortfolioLoans'>

@@ -3,8 +3,7 @@
 import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { Lines, Scroll } from '../ui/lines.tsx'
-import { Money, MoneyCell } from '../ui/marks.tsx'
+import { Lines, Money, MoneyCell, Scroll } from '../ui/parts.tsx'
 import { Bar, Chart, DotChart, Figures, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
 

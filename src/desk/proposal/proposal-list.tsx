@@ -2,8 +2,7 @@
 
 import type { DeskWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines, PageHead, Pages } from '../ui/lines.tsx'
-import { Money, State } from '../ui/marks.tsx'
+import { Lines, Money, PageHead, Pages, State } from '../ui/parts.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
 
 type List = Got<'listProposals'>

@@ -2,8 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Part } from '../ui/lines.tsx'
-import { State, When } from '../ui/marks.tsx'
+import { Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 /** Its item of the work list is null once the message is answered. */

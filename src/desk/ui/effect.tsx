@@ -2,8 +2,7 @@
 
 import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
-import { Lines, Scroll } from './lines.tsx'
-import { Money, MoneyCell } from './marks.tsx'
+import { Lines, Money, MoneyCell, Scroll } from './parts.tsx'
 
 interface Transfer {
   readonly debit: string

@@ -6,7 +6,7 @@ import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
 import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from './form.tsx'
-import { signOf, typedMinor } from './marks.tsx'
+import { signOf, typedMinor } from './parts.tsx'
 
 type Texts = Got<'readLoan'>['texts']
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]

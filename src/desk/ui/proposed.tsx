@@ -2,8 +2,7 @@
 
 import type { DeskWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
-import { Fact, Part } from './lines.tsx'
-import { When } from './marks.tsx'
+import { Fact, Part, When } from './parts.tsx'
 
 /** Letters of a reason that a line of a list shows. */
 const reasonShown = 120

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { PageHead, Pages, withQuery } from './lines.tsx'
+import { PageHead, Pages, withQuery } from './parts.tsx'
 
 export interface TimedListProps<State extends string> {
   readonly visit: Visit

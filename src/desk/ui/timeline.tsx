@@ -2,8 +2,7 @@
 
 import { inWords, rulesIn } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Part } from './lines.tsx'
-import { State, When } from './marks.tsx'
+import { Part, State, When } from './parts.tsx'
 
 type Entry = Got<'readBorrower'>['timeline'][number]
 

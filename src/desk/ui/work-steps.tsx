@@ -8,7 +8,7 @@ import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { type DeskWords, rulesIn } from '../messages/words.ts'
 import type { Act, Answer, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from './form.tsx'
-import { State } from './marks.tsx'
+import { State } from './parts.tsx'
 
 export type Colleagues = Got<'listColleagues'>
 type Item = Pick<Got<'readWork'>, 'kind' | 'id' | 'owner'> & { readonly what?: string }

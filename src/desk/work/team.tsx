@@ -4,8 +4,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead } from '../ui/lines.tsx'
-import { Clock } from '../ui/marks.tsx'
+import { Clock, Lines, PageHead } from '../ui/parts.tsx'
 import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
 
 type Member = Got<'listTeam'>[number]

@@ -7,8 +7,7 @@ import { eachInWords, inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Lines, Pages, withQuery } from '../ui/lines.tsx'
-import { Clock, Money, urgency } from '../ui/marks.tsx'
+import { Clock, Lines, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
 import {
   ColleagueNames,
   type Colleagues,

@@ -1,11 +1,13 @@
 // The facts of the page, for every screen: language, market, what the lender is called, whether there is a session; and the frame of a
 // borrower’s screen.
 
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { useNavigate } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { useNativeBack } from '../in-app/host-context.tsx'
+import { useBusy } from '../ui/busy-context.tsx'
 import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import type { StyleName } from '../ui/styles.ts'
-import { useBackTo } from './back-to.ts'
 import type { PageFacts } from './request-context.ts'
 
 /** What a route may declare: the style parts that it needs, and whether it needs any script. */
@@ -59,4 +61,14 @@ export function OwnScreen({ backTo, children, ...screen }: OwnScreenProps) {
 function BackGesture({ to }: { to: string }): null {
   useBackTo(to)
   return null
+}
+
+/** While something is being sent the gesture has no effect: nothing is aborted and nothing sent twice. */
+export function useBackTo(address: string): void {
+  const navigate = useNavigate()
+  const busy = useBusy()
+  const listener = useCallback(() => {
+    if (!busy) void navigate(address)
+  }, [busy, navigate, address])
+  useNativeBack(listener)
 }

@@ -12,9 +12,8 @@ import { Ends, FoldedRows, Head, Leaf, OpenBook, Quiet, Row, Rows, RowValue } fr
 import { Brand } from '../../ui/logo.tsx'
 import { Day, exampleAmount, Money, useMoneyStyle } from '../../ui/money.tsx'
 import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import { type NotStarted, startPayment } from './pay-view.ts'
 
 await needWords('payment', 'loanAccount')
 

@@ -10,10 +10,8 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FoldedRows, Leaf, OpenBook, Quiet, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { DueNow } from './due-now.tsx'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
 
 await needWords('payment')
 

@@ -13,10 +13,8 @@ import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread, together } from '../../
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Day, Num } from '../../ui/money.tsx'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
 
 await needWords('payment')
 
