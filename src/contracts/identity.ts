@@ -14,7 +14,7 @@ const deviceId = line(128).optional()
 const base = '/hazel/service/login'
 
 /** The common parameters of the session that a login begins. */
-export const newSession = {
+const newSession = {
   userId: text,
   sessionId: text,
   deviceId: text,

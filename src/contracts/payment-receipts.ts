@@ -8,7 +8,7 @@ import { as, count, day, flag, id, input, minor, minorIn, moment, text, url, wir
 const ofOrder = input({ orderId: id, productId: id.optional() })
 
 /** Minor units, by part. */
-export const partAmounts = {
+const partAmounts = {
   penalty: as('penaltyMinor', minor),
   fee: as('feeMinor', minor),
   interest: as('interestMinor', minor),
@@ -50,7 +50,7 @@ export const getCoolingOffQuote = endpoint('GET', 'session', '/hazel/v3/loan-det
 })
 
 /** One line for each instalment and part that money pays. */
-export const allocationLine = wire({
+const allocationLine = wire({
   n: count,
   part: z.enum(['penalty', 'fee', 'interest', 'principal']),
   amount: as('amountMinor', minor),

@@ -49,7 +49,7 @@ export function LoginPage({ words, why, way, next, demo, kept }: LoginProps) {
 }
 
 /** The text of a form that was refused, for the officer to copy. */
-export function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
+function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
   return kept.map((text, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one form, which may say the same
     <div key={place}>

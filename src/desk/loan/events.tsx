@@ -3,7 +3,8 @@
 import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { Lines, Money, MoneyCell, Part, Scroll, When } from '../ui/parts.tsx'
-import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
+import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
+import type { FigurePart } from './touches.ts'
 
 type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>
 type LoanEvent = Loan['events'][number]

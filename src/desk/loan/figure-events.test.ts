@@ -1,7 +1,8 @@
 // A figure leads to the events that made it.
 
 import { describe, expect, it } from 'vitest'
-import { aboutIn, leadingTo, movedOf, moves, touches } from './figure-events.ts'
+import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
+import { touches } from './touches.ts'
 
 const entry = (debit: string, credit: string) => ({
   ...{ id: 1, kind: 'dayClose', valueDate: '2026-08-21', postingDate: '2026-08-21' },

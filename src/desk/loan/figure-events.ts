@@ -1,7 +1,7 @@
 // Which events and entries a figure of a loan comes from: those that moved a part of what is due, or paid one instalment.
 
-import type { LedgerAccount } from '../../core/ledger/accounts.ts'
 import type { Got } from '../screen.ts'
+import { accountOf, type FigurePart, figureParts, type LoanEvent, touches } from './touches.ts'
 
 /** A part of what is due, or an instalment. */
 export type About = { readonly part: FigurePart } | { readonly n: number }
@@ -61,25 +61,4 @@ export function moves(event: Pick<LoanEvent, 'allocation' | 'entries'>, about: A
   return (
     event.allocation.some(({ part }) => part === about.part) || event.entries.some((one) => touches(one, about.part))
   )
-}
-
-type LoanEvent = Got<'readLoan'>['events'][number]
-
-type Entry = LoanEvent['entries'][number]
-
-const figureParts = ['penalty', 'fee', 'interest', 'principal'] as const
-
-export type FigurePart = (typeof figureParts)[number]
-
-/** Where the ledger has what is owed of each part. */
-const accountOf = {
-  penalty: 'penaltyReceivable',
-  fee: 'feeReceivable',
-  interest: 'interestReceivable',
-  principal: 'loanPrincipal',
-} as const satisfies Record<FigurePart, LedgerAccount>
-
-/** True where an entry moves what is owed of the part. */
-export function touches({ transfers }: Pick<Entry, 'transfers'>, part: FigurePart): boolean {
-  return transfers.some(({ debit, credit }) => debit === accountOf[part] || credit === accountOf[part])
 }

@@ -20,7 +20,7 @@ import { NoPaymentScreen } from './no-payment.tsx'
 import type { ChannelChoice, LiveCodeView, NothingToPay, NotStarted, PayInfo, PayView } from './pay-view.ts'
 
 /** The sheet's id: the button in the foot opens it. */
-export const channelSheet = 'channels'
+const channelSheet = 'channels'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
@@ -52,7 +52,7 @@ function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[
 }
 
 /** The payment-method popup: channels, what is paid, and the button that makes the code. Stands on the page without script. */
-export function ChannelSheet<Due extends PayInfo>(props: {
+function ChannelSheet<Due extends PayInfo>(props: {
   view: PayView<Due>
   refused: NotStarted | undefined
   /** What the borrower agrees to with this payment beyond its amount. */
@@ -106,7 +106,7 @@ function useRefusalText(): (refused: NotStarted) => string {
 }
 
 /** Why no code was made. Where the amount has changed, the new one stands on the page and has to be read first. */
-export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
+function StartProblem({ refused }: { refused: NotStarted | undefined }) {
   const words = useWords().payment.pay
   const text = useRefusalText()
   if (refused === undefined) return null
@@ -118,7 +118,7 @@ export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
 }
 
 /** The code that already lives, where there is one: a tap leads to its steps. */
-export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
+function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
   const words = useWords().payment.pay
   if (code === null) return null
   return (
@@ -133,7 +133,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
 }
 
 /** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards. */
-export function OtherWays({ due }: { due: PayInfo }) {
+function OtherWays({ due }: { due: PayInfo }) {
   const words = useWords().payment.pay
   const address = useAddress()
   const ids = { orderId: due.orderId, productId: due.productId }
