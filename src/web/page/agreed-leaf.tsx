@@ -2,7 +2,8 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { Go, Leaf, Quiet, together } from '../ui/leaf.tsx'
+import { Go, Leaf, Quiet } from '../ui/leaf.tsx'
+import { together } from '../ui/together.ts'
 import { addressToOpen } from './page-query.ts'
 import type { Context } from './request-context.ts'
 

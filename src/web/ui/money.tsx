@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MoneyFormat } from '../../core/market/market.ts'
-import { formatAmount, formatPercent } from '../../core/money.ts'
+import { formatAmount } from '../../core/money.ts'
 import { useWords } from '../messages/words-context.tsx'
 
 export interface MoneyStyle {
@@ -64,11 +64,4 @@ export function useWithExample(): (said: string) => string {
 export function Day({ of }: { of: string }) {
   const { kit } = useWords()
   return <bdi>{kit.day(of)}</bdi>
-}
-
-/** "5 % a day". `micros` are millionths of one. */
-export function RateADay({ micros }: { micros: number }) {
-  const { kit } = useWords()
-  const { format } = useMoneyStyle()
-  return kit.rateADay({ rate: formatPercent(micros, format) })
 }

@@ -1,7 +1,7 @@
 // Why not, what would change it, and from when: a refusal is never without the next thing that can be done.
 
 import { useWords } from '../messages/words-context.tsx'
-import { together } from './leaf.tsx'
+import { together } from './together.ts'
 
 /** As the calls give it. */
 export interface RefusalReason {

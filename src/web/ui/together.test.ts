@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
 import { unbrokenDate, writtenDate } from '../../core/written-date.ts'
-import { together } from './leaf.tsx'
+import { together } from './together.ts'
 
 it('keeps a masked number on one line', () => {
   expect(together('We text •••• 0170 • now')).toBe('We text ••••\u00a00170 • now')

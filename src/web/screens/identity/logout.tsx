@@ -8,7 +8,8 @@ import { redirectDocument } from '../../page/page-query.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
-import { Leaf, Quiet, together, Voice } from '../../ui/leaf.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { together } from '../../ui/together.ts'
 
 await needWords('identity')
 

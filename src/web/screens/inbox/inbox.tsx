@@ -11,11 +11,12 @@ import { SiteNav } from '../../page/site-nav.tsx'
 import { shown, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Leaf, Quiet, together } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Day } from '../../ui/money.tsx'
 import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { together } from '../../ui/together.ts'
 
 await needWords('inbox')
 

@@ -14,7 +14,7 @@ import { apiContext, type Context, orProblem, withCommon } from '../../page/requ
 import { SiteNav } from '../../page/site-nav.tsx'
 import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Leaf, together } from '../../ui/leaf.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -22,6 +22,7 @@ import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
+import { together } from '../../ui/together.ts'
 
 type ListedOrder = CallOutput<'listOrders'>['open'][number]
 

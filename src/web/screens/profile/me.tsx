@@ -12,9 +12,10 @@ import { SiteNav } from '../../page/site-nav.tsx'
 import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import { Installable } from '../../ui/installable.tsx'
-import { Leaf, OpenBook, Row, Rows, together, Voice } from '../../ui/leaf.tsx'
+import { Leaf, OpenBook, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import { together } from '../../ui/together.ts'
 import { type Changed, changedIn, changedParam } from './changed.ts'
 
 type Profile = CallOutput<'getProfile'>

@@ -6,11 +6,12 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
-import { Go, Leaf, Quiet, Row, Rows, together, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
+import { together } from '../../ui/together.ts'
 import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
 
 await needWords('profile')
