@@ -7,9 +7,7 @@ import {
   redirect as routerRedirect,
   replace as routerReplace,
 } from 'react-router'
-import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type LinkKind, locationOf, safeUrl } from '../../core/link-gate.ts'
-import { askedDay } from './asked-day.ts'
 import { apiContext, type Context, linkRules, pageContext, renderContext } from './request-context.ts'
 
 /** An id as the wire takes it, or '' for anything else. */
@@ -26,34 +24,6 @@ export const accountPlace = 'card'
 /** A whole number of 1 to 15 ASCII digits, or null. */
 export function readCount(unchecked: FormDataEntryValue | null): number | null {
   return typeof unchecked === 'string' && /^\d{1,15}$/.test(unchecked) ? Number(unchecked) : null
-}
-
-/** What an address says of the loan that is asked for, beside its product. */
-export interface AskedPlan {
-  readonly principalMinor?: number
-  readonly termDays?: number
-  readonly firstDueDate?: CalendarDate
-}
-
-/** Amount, term and first payment of an address; without those that it does not say, or that are none. */
-export function askedPlan(query: URLSearchParams): AskedPlan {
-  const principalMinor = readCount(query.get('amount'))
-  const termDays = readCount(query.get('days'))
-  const { day: firstDueDate } = askedDay(query, 'firstPay')
-  return {
-    ...(principalMinor === null ? {} : { principalMinor }),
-    ...(termDays === null || termDays > 3650 ? {} : { termDays }),
-    ...(firstDueDate === null ? {} : { firstDueDate }),
-  }
-}
-
-/** The same plan for another address, so that who comes back from there finds the loan that was chosen. */
-export function planQuery({ principalMinor, termDays, firstDueDate }: AskedPlan): Record<string, string> {
-  return {
-    ...(principalMinor === undefined ? {} : { amount: String(principalMinor) }),
-    ...(termDays === undefined ? {} : { days: String(termDays) }),
-    ...(firstDueDate === undefined ? {} : { firstPay: firstDueDate }),
-  }
 }
 
 /** The name under which an address or a form contradicts itself: `productId` and `product_id` are one value. Null where it does not. */

@@ -4,16 +4,13 @@ import { data } from 'react-router'
 import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { askedDay } from '../../page/asked-day.ts'
+import { type AskedPlan, askedDay, askedPlan, planQuery } from '../../page/asked-day.ts'
 import {
-  type AskedPlan,
   addressChanged,
   addressToOpen,
-  askedPlan,
   linkTarget,
   ownWithCommon,
   pictureAddress,
-  planQuery,
   productIdIn,
   readId,
   redirect,

@@ -11,13 +11,12 @@ import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import {
   addressChanged,
-  askedPlan,
   linkTarget,
   ownWithCommon,
-  planQuery,
   productIdIn,
   readCount,
   readId,

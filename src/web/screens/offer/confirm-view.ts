@@ -5,13 +5,12 @@ import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { wordsFor } from '../../messages/words-for.ts'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
 import {
   addressChanged,
-  askedPlan,
   linkTarget,
   ownWithCommon,
   pictureAddress,
-  planQuery,
   productIdIn,
   replace,
 } from '../../page/page-query.ts'

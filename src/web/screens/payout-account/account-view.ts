@@ -5,12 +5,11 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
 import {
   addressChanged,
   addressToOpen,
-  askedPlan,
   pictureAddress,
-  planQuery,
   productIdIn,
   readId,
   savedParam,
