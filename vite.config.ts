@@ -17,13 +17,13 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|tur
  * would run with the first screen that imports this file, before the router knows the screens.
  */
 const shared =
-  /src\/(web\/(ui\/(busy|button|checkbox|day|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|problem-note|row-value|rows|screen|toast|hydrated|field|reasons|standing-error)\.|page\/(page-facts|back-to|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/(language|money|written-date)\.)/
+  /src\/(web\/(ui\/(button|checkbox|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|row-value|screen|hydrated|field|reasons)\.|page\/(page-facts|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/words-context)|core\/(language|money|written-date)\.)/
 
 /**
  * What most screens behind the confirmation use, in one file: the browser has to know by name what each screen imports, and these
  * names stood in nearly every line.
  */
-const often = /src\/web\/ui\/(chips|open-book|refused|spot-picture|stamps|states|status|status-picture|together)\./
+const often = /src\/web\/ui\/(chips|refused|spot-picture|stamps|states|status|status-picture|together)\./
 
 /**
  * One mark for all words: the browser has to know the name of each section of each language, and names that end alike take a

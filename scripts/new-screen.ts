@@ -41,10 +41,8 @@ function addScreen(): void {
     `// The screen '${title}'.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, useAddress } from '../../page/page-facts.tsx'
 
 await needWords('${section}')
 

@@ -21,13 +21,13 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment/autopay#agree': 'tests/e2e/autopay.spec.ts',
   'payment/autopay#stop': 'tests/e2e/autopay.spec.ts',
   'payment/stop-autopay': 'tests/e2e/autopay.spec.ts',
-  'inbox/phone-messages#phoneOn': 'tests/e2e/push.spec.ts',
-  'inbox/phone-messages#phoneOff': 'tests/e2e/push.spec.ts',
+  'inbox/texts#phoneOn': 'tests/e2e/push.spec.ts',
+  'inbox/texts#phoneOff': 'tests/e2e/push.spec.ts',
   'identity/passkeys#ask': 'tests/e2e/passkey.spec.ts',
   'identity/passkeys#save': 'tests/e2e/passkey.spec.ts',
   'identity/passkeys#remove': 'tests/e2e/passkey.spec.ts',
-  'identity/passkey-button#passkeyAsk': 'tests/e2e/passkey.spec.ts',
-  'identity/passkey-button#passkey': 'tests/e2e/passkey.spec.ts',
+  'identity/login#passkeyAsk': 'tests/e2e/passkey.spec.ts',
+  'identity/login#passkey': 'tests/e2e/passkey.spec.ts',
 }
 const sameAs: Readonly<Record<string, string>> = {
   // Enter asks for a code, or logs in with it.

@@ -50,7 +50,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
     ...['topic-plan', 'tracing'],
   ],
   'src/web': ['app-server', 'entry.client', 'entry.server', 'root', 'routes'],
-  'src/desk': ['calls', 'desk-app', 'screen', 'screens', 'tab-list'],
+  'src/desk': ['desk-app', 'screen', 'screens'],
 }
 /** Names that say nothing of what is inside. The fields that each call of older clients carries are called common by them. */
 const bag = /(?:^|[/-])(?:utils?|helpers?|commons?|managers?|misc|shared)(?:[/.-]|$)/

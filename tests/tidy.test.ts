@@ -130,7 +130,7 @@ describe('an import that the rules do not see', () => {
   /** They load what was built, whose names only the build knows, or a library at once when it is first used. */
   const loaders = [
     'src/built-web.ts',
-    'src/web/page/wake-script.ts',
+    'src/web/entry.server.tsx',
     'src/web/sending/load-screen-file.ts',
     'src/server/drawing.ts',
   ]

@@ -59,7 +59,7 @@ const fields: Readonly<Record<string, Field>> = {
     read: under('code', asCode),
   },
   // Its form goes to the login page.
-  'frame/login-needed#phone': {
+  'frame/login-failed#phone': {
     kind: 'phone',
     send: (phone) => sent(logInByForm, { intent: 'send', phone }),
     read: under('phone', asPhone),
@@ -99,7 +99,7 @@ const fields: Readonly<Record<string, Field>> = {
     send: (code) => sent(registerByForm, { intent: 'apply', mobile: '13900000163', captcha: '4170', sid: 'S1', code }),
     read: ({ call }) => (call?.name === 'register' ? asCode(call.body.smsCode ?? '') : null),
   },
-  'payout-account/account-code#code': {
+  'payout-account/account#code': {
     kind: 'code',
     send: (code) =>
       sent(
@@ -198,7 +198,7 @@ const fields: Readonly<Record<string, Field>> = {
     send: tried((_request, url, context) => loadCompare(url, context)),
     read: inAddress,
   },
-  'marketing/contact-form#name': {
+  'marketing/about#name': {
     kind: 'words',
     send: (name) =>
       sent((request, _url, context) => leaveContact(request, context, '/about'), {
@@ -209,7 +209,7 @@ const fields: Readonly<Record<string, Field>> = {
     read: under('name'),
   },
   // Of whatever country: kept for an officer as it was typed.
-  'marketing/contact-form#telephone': {
+  'marketing/about#telephone': {
     kind: 'words',
     send: (telephone) =>
       sent((request, _url, context) => leaveContact(request, context, '/about'), {
@@ -219,7 +219,7 @@ const fields: Readonly<Record<string, Field>> = {
       }),
     read: under('telephone'),
   },
-  'marketing/contact-form#suggestion': {
+  'marketing/about#suggestion': {
     kind: 'prose',
     send: (suggestion) =>
       sent((request, _url, context) => leaveContact(request, context, '/about'), {
@@ -229,7 +229,7 @@ const fields: Readonly<Record<string, Field>> = {
       }),
     read: under('suggestion'),
   },
-  'marketing/news-form#email': {
+  'marketing/home#email': {
     kind: 'email',
     send: (email) => sent((request, _url, context) => leaveEmail(request, context, '/'), { email }),
     read: under('email', asEmail),
@@ -249,7 +249,7 @@ const fields: Readonly<Record<string, Field>> = {
       ),
     read: ({ call }) => (call?.name === 'savePersonalInfo' ? within(160)(call.body.address ?? '') : null),
   },
-  'profile/data-request#text': {
+  'profile/privacy#text': {
     kind: 'prose',
     send: (text) =>
       sent((request, _url, context) => changeConsent(request, context), { intent: 'askData', about: 'correct', text }),
@@ -271,7 +271,7 @@ const fields: Readonly<Record<string, Field>> = {
       sent(async (request, url, context) => sendReply(await request.formData(), url, context), { case: 'C1', text }),
     read: under('problemDetail', within(2_000)),
   },
-  'complaint/write-form#text': {
+  'complaint/write#text': {
     kind: 'description',
     send: (text) => sent((request, _url, context) => sendComplaint(request, context), { type: '1', text }),
     read: under('problemDetail'),

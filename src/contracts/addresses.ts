@@ -131,3 +131,33 @@ export function addressWith(address: string, query: Readonly<Record<string, stri
 /** As a form writes it. Most of what our addresses say stays as it is: that is told faster than written. */
 const written = (text: string): string =>
   /^[\w.*-]*$/.test(text) ? text : new URLSearchParams({ '': text }).toString().slice(1)
+
+/** Of the complaint's pages. */
+export const complaintParams = {
+  type: 'problemType',
+  subType: 'problemSonType',
+  orderId: 'orderNo',
+  caseId: 'problemId',
+} as const
+
+/** Of the registration landing page: its template, and where its visitors come from. */
+export const promotionParams = {
+  templateId: 'templateId',
+  pageId: 'page_id',
+  source: 'user_from',
+  appSource: 'app_from',
+  utmTag: 'utm_tag',
+  inviteCode: 'invite_code',
+} as const
+
+/** Marks the address of `/me` that a login leads to where the page that asked for it still waits. */
+export const againParam = 'back'
+
+/** Modules of `service/event/save` (WIRE-15), and of the app's own tracking points beside it. */
+export const eventModules = { borrowAgain: 30, offerAccepted: 31, productClick: 32 } as const
+
+/** In links to papers that the alternate confirmation's own call opens. */
+export const classicVariant = 'classic'
+
+/** In the address of an order that has just been applied for (OFFER-9), and of one that has just been paid: its money may be seen later. */
+export const fromParam = { name: 'from', confirm: 'confirm', payment: 'payment' } as const

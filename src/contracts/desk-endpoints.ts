@@ -5,7 +5,6 @@ import * as accounting from './accounting.ts'
 import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
-import * as evidence from './desk.ts'
 import * as bulk from './desk-bulk.ts'
 import type { DeskEndpoint, DeskRefusedBy } from './desk-call.ts'
 import * as collections from './desk-collections.ts'
@@ -13,7 +12,6 @@ import * as contact from './desk-contact.ts'
 import * as work from './desk-work.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
-import * as passkey from './officer-passkey.ts'
 import * as order from './order-desk.ts'
 import * as payment from './payment-desk.ts'
 import * as portfolio from './portfolio.ts'
@@ -33,10 +31,10 @@ export const deskEndpoints = {
   endOfficer: officer.endOfficer,
   decideGrant: officer.decideGrant,
   seeNotice: officer.seeNotice,
-  listOwnPasskeys: passkey.listOwnPasskeys,
-  askOwnPasskey: passkey.askOwnPasskey,
-  addOwnPasskey: passkey.addOwnPasskey,
-  removeOwnPasskey: passkey.removeOwnPasskey,
+  listOwnPasskeys: officer.listOwnPasskeys,
+  askOwnPasskey: officer.askOwnPasskey,
+  addOwnPasskey: officer.addOwnPasskey,
+  removeOwnPasskey: officer.removeOwnPasskey,
   readAudit: officer.readAudit,
   listWork: work.listWork,
   takeWork: work.takeWork,
@@ -63,7 +61,7 @@ export const deskEndpoints = {
   countBulkAgain: bulk.countBulkAgain,
   decideBulk: bulk.decideBulk,
   stopBulk: bulk.stopBulk,
-  exportEvidence: evidence.exportEvidence,
+  exportEvidence: desk.exportEvidence,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

@@ -7,22 +7,16 @@ import * as documents from './documents.ts'
 import { type Endpoint, type InputOf, named, type OutputOf, type RefusedBy } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
-import * as identityContact from './identity-contact.ts'
-import * as identityPasskey from './identity-passkey.ts'
 import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
 import * as order from './order.ts'
 import * as dateMove from './order-date-move.ts'
 import * as hardship from './order-hardship.ts'
 import * as payment from './payment.ts'
-import * as paymentAutopay from './payment-autopay.ts'
 import * as paymentCard from './payment-card.ts'
-import * as paymentCredit from './payment-credit.ts'
-import * as paymentQuotes from './payment-quotes.ts'
 import * as paymentReceipts from './payment-receipts.ts'
 import * as payoutAccount from './payout-account.ts'
 import * as profile from './profile.ts'
-import * as deviceData from './profile-device-data.ts'
 import * as promotion from './promotion.ts'
 import * as service from './service.ts'
 
@@ -80,13 +74,13 @@ export const endpoints = named({
   createPayCode: payment.createPayCode,
   getPayCode: payment.getPayCode,
   checkPayLink: payment.checkPayLink,
-  getSettlementQuote: paymentQuotes.getSettlementQuote,
-  getCoolingOffQuote: paymentQuotes.getCoolingOffQuote,
-  previewPayment: paymentQuotes.previewPayment,
+  getSettlementQuote: paymentReceipts.getSettlementQuote,
+  getCoolingOffQuote: paymentReceipts.getCoolingOffQuote,
+  previewPayment: paymentReceipts.previewPayment,
   listReceipts: paymentReceipts.listReceipts,
   requestRefund: paymentReceipts.requestRefund,
-  getCreditUses: paymentCredit.getCreditUses,
-  spendCredit: paymentCredit.spendCredit,
+  getCreditUses: paymentReceipts.getCreditUses,
+  spendCredit: paymentReceipts.spendCredit,
   readDocument: documents.readDocument,
   getPayWays: paymentCard.getPayWays,
   commitCardPayment: paymentCard.commitCardPayment,
@@ -98,10 +92,10 @@ export const endpoints = named({
   askCardSetup: paymentCard.askCardSetup,
   nameSavedCard: paymentCard.nameSavedCard,
   removeSavedCard: paymentCard.removeSavedCard,
-  getAutopay: paymentAutopay.getAutopay,
-  startAutopay: paymentAutopay.startAutopay,
-  stopAutopay: paymentAutopay.stopAutopay,
-  stopAutopayByLink: paymentAutopay.stopAutopayByLink,
+  getAutopay: paymentCard.getAutopay,
+  startAutopay: paymentCard.startAutopay,
+  stopAutopay: paymentCard.stopAutopay,
+  stopAutopayByLink: paymentCard.stopAutopayByLink,
   getAccountForm: payoutAccount.getAccountForm,
   saveAccount: payoutAccount.saveAccount,
   changeAccount: payoutAccount.changeAccount,
@@ -123,18 +117,18 @@ export const endpoints = named({
   getLaunchTicket: identity.getLaunchTicket,
   logOut: identity.logOut,
   openPageSession: identity.openPageSession,
-  askPasskeyLogin: identityPasskey.askPasskeyLogin,
-  logInByPasskey: identityPasskey.logInByPasskey,
-  askPasskeyEnrolment: identityPasskey.askPasskeyEnrolment,
-  savePasskey: identityPasskey.savePasskey,
-  listPasskeys: identityPasskey.listPasskeys,
-  removePasskey: identityPasskey.removePasskey,
-  getContact: identityContact.getContact,
-  startPhoneChange: identityContact.startPhoneChange,
-  sendPhoneChangeCode: identityContact.sendPhoneChangeCode,
-  confirmPhoneChange: identityContact.confirmPhoneChange,
-  startEmailChange: identityContact.startEmailChange,
-  confirmEmail: identityContact.confirmEmail,
+  askPasskeyLogin: identity.askPasskeyLogin,
+  logInByPasskey: identity.logInByPasskey,
+  askPasskeyEnrolment: identity.askPasskeyEnrolment,
+  savePasskey: identity.savePasskey,
+  listPasskeys: identity.listPasskeys,
+  removePasskey: identity.removePasskey,
+  getContact: identity.getContact,
+  startPhoneChange: identity.startPhoneChange,
+  sendPhoneChangeCode: identity.sendPhoneChangeCode,
+  confirmPhoneChange: identity.confirmPhoneChange,
+  startEmailChange: identity.startEmailChange,
+  confirmEmail: identity.confirmEmail,
   sendDeletionCode: identity.sendDeletionCode,
   deleteAccount: identity.deleteAccount,
   getProfile: profile.getProfile,
@@ -157,11 +151,11 @@ export const endpoints = named({
   sendRegistrationCode: promotion.sendRegistrationCode,
   register: promotion.register,
   stopReminders: order.stopReminders,
-  refuseContacts: deviceData.refuseContacts,
-  askDeviceConsent: deviceData.askDeviceConsent,
-  saveLocation: deviceData.saveLocation,
-  saveDeviceInfo: deviceData.saveDeviceInfo,
-  withdrawDeviceConsent: deviceData.withdrawDeviceConsent,
+  refuseContacts: profile.refuseContacts,
+  askDeviceConsent: profile.askDeviceConsent,
+  saveLocation: profile.saveLocation,
+  saveDeviceInfo: profile.saveDeviceInfo,
+  withdrawDeviceConsent: profile.withdrawDeviceConsent,
   getSupport: service.getSupport,
   getWhatsApp: service.getWhatsApp,
   getSupportInfo: service.getSupportInfo,

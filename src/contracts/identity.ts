@@ -1,8 +1,10 @@
-// Authentication: login by code, launch tickets, logout, account deletion.
+// Authentication: login by code or passkey, launch tickets, logout, another phone or email address, passkeys, account deletion.
 
 import { z } from 'zod'
+import { phoneSteps } from '../core/identity/contact-change.ts'
 import { endpoint, whyNoCode, wrongCode } from './endpoint.ts'
-import { as, count, flag, input, line, text, wire } from './wire.ts'
+import { binary, credentialId } from './passkey-shapes.ts'
+import { as, count, flag, input, line, moment, text, wire } from './wire.ts'
 
 const phone = line(64)
 
@@ -12,7 +14,7 @@ const deviceId = line(128).optional()
 const base = '/hazel/service/login'
 
 /** The common parameters of the session that a login begins. */
-export const newSession = {
+const newSession = {
   userId: text,
   sessionId: text,
   deviceId: text,
@@ -120,4 +122,133 @@ export const openPageSession = endpoint('POST', 'public', `${base}/open-page`, {
     lang: text,
     shortName: text,
   }),
+})
+
+const changeId = z.string().regex(/^[\w-]{1,64}$/)
+
+export const getContact = endpoint(['POST', 'GET'], 'session', `${base}/contact`, {
+  summary: 'Phone and e-mail of the account, masked, and what of a change waits for its proof',
+  output: wire({
+    phone: as('maskedPhone', text),
+    /** What a change of the phone waits for; `ask` where none is under way. */
+    phoneStep: z.enum(phoneSteps),
+    /** Names the change that waits; empty where there is none. */
+    changeId: text,
+    newPhone: as('maskedNewPhone', text),
+    /** Until the next code to the number of this step. */
+    waitSeconds: count,
+    email: as('maskedEmail', text),
+    /** 1: its owner has opened the link that went to it. */
+    emailConfirmed: as('emailIsConfirmed', flag),
+    /** The address whose link was not opened yet; empty for none. */
+    pendingEmail: as('maskedPendingEmail', text),
+    /** 0: this lender sends no e-mail, so that none can be confirmed. */
+    emailOffered: flag,
+  }),
+})
+
+export const startPhoneChange = endpoint('POST', 'session', `${base}/phone-change-init`, {
+  class: 'code',
+  summary:
+    'Begin a change of the phone number: a code goes to the number so far. After a login by a passkey, at once to the new one',
+  refusals: ['phoneIsNotValid', 'phoneIsYoursAlready', ...whyNoCode],
+  input: input({ phone: line(64) }),
+  output: wire({ changeId: text, step: z.enum(phoneSteps) }),
+})
+
+export const sendPhoneChangeCode = endpoint('POST', 'session', `${base}/phone-change-code`, {
+  class: 'code',
+  summary: 'Send the code of the step that a change of the phone number waits in once more',
+  refusals: ['notFound', 'codeHasExpired', ...whyNoCode],
+  input: input({ changeId }),
+  output: wire({ resendSeconds: count }),
+})
+
+export const confirmPhoneChange = endpoint('POST', 'session', `${base}/phone-change-confirm`, {
+  class: 'code',
+  summary:
+    'The code of a step. After that of the old number one goes to the new number; after that, the number is changed, the old one is told, and every other session ends',
+  refusals: ['notFound', ...wrongCode, 'phoneHasAnotherAccount', ...whyNoCode],
+  input: input({ changeId, code: line(12) }),
+  output: wire({ step: z.enum(['new', 'done']), phone: as('maskedPhone', text) }),
+})
+
+export const startEmailChange = endpoint('POST', 'session', `${base}/email-change-init`, {
+  class: 'code',
+  summary: 'Send a link to a new e-mail address: it counts once the link was opened. An empty one removes the address',
+  refusals: ['emailIsNotOffered', 'valueIsNotAccepted', 'tooManyRequests'],
+  input: input({ email: line(254) }),
+})
+
+export const confirmEmail = endpoint('POST', 'public', `${base}/email-change-confirm`, {
+  class: 'code',
+  summary: 'The link of an e-mail was opened: the address is that of the account from then on. Twice is once',
+  refusals: ['emailLinkHasExpired'],
+  input: input({ token: line(200) }),
+})
+
+/** Named as in WebAuthn, the web's standard. */
+const question = { challenge: text, rpId: text, timeoutSeconds: count } as const
+
+export const askPasskeyLogin = endpoint('POST', 'public', `${base}/passkey-login-init`, {
+  class: 'code',
+  summary: 'What a browser is asked to sign to log in by a passkey: a challenge that counts once, for a few minutes',
+  output: wire(question),
+})
+
+export const logInByPasskey = endpoint('POST', 'public', `${base}/passkey-login`, {
+  class: 'code',
+  summary: 'Log in by a passkey; answers the common parameters of a new session, as a login by code does',
+  refusals: ['passkeyIsNotAccepted'],
+  input: input({
+    credentialId,
+    clientData: binary,
+    authenticatorData: binary,
+    signature: binary,
+    deviceId: line(128).optional(),
+    client: as('holder', z.enum(['app', 'browser']).optional()),
+  }),
+  output: wire({
+    ...newSession,
+    /** The masked number, as a page shows who is logged in. */
+    shortName: text,
+  }),
+})
+
+export const askPasskeyEnrolment = endpoint('POST', 'session', `${base}/passkey-init`, {
+  class: 'code',
+  summary: 'What a browser is asked to make a passkey of. Refused where the login of this session is too long ago',
+  refusals: ['loginIsTooLongAgo', 'tooManyPasskeys'],
+  output: wire({
+    ...question,
+    rpName: text,
+    /** The borrower as the passkey names him or her to us, base64url. */
+    userHandle: text,
+    /** As the phone shows it: the masked number. */
+    userName: text,
+    /** Passkeys that there are: a phone that has one of them makes no other. */
+    known: z.array(text),
+  }),
+})
+
+export const savePasskey = endpoint('POST', 'session', `${base}/passkey-save`, {
+  class: 'code',
+  summary: 'Store the passkey that a browser has made; the borrower is told by message',
+  refusals: ['loginIsTooLongAgo', 'tooManyPasskeys', 'passkeyIsNotAccepted', 'tooManyRequests'],
+  input: input({ credentialId, clientData: binary, attestation: binary, label: line(60).optional() }),
+})
+
+export const listPasskeys = endpoint(['POST', 'GET'], 'session', `${base}/passkey-list`, {
+  summary: 'The passkeys of the borrower, the newest first',
+  output: wire({
+    list: as('passkeys', z.array(wire({ id: text, label: text, createdAt: moment, lastUsedAt: moment.nullable() }))),
+  }),
+})
+
+export const removePasskey = endpoint('POST', 'session', `${base}/passkey-remove`, {
+  class: 'account',
+  summary:
+    'Remove a passkey: it opens nothing any more. One that is gone already, and that of somebody else, are not found',
+  refusals: ['notFound'],
+  input: input({ id: as('credentialId', credentialId) }),
 })

@@ -14,7 +14,7 @@ import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes, refusalStatuses, saysSuccess } from './envelope.ts'
 import { unattendedHeader } from './page-headers.ts'
 import { partnerOperations } from './partner-openapi.ts'
-import { webhookOperations } from './webhook-openapi.ts'
+import { webhookBody, webhookHeaders, webhookMaxBytes, webhookTypes } from './webhook.ts'
 import { wireFields } from './wire.ts'
 
 type Json = Record<string, unknown>
@@ -266,4 +266,40 @@ function securityOf(endpoint: Endpoint): object[] {
   const session = [{ sessionId: [] }, { bearer: [] }]
   if (endpoint.access === 'public') return []
   return isOpen(endpoint) ? [{}, ...session] : session
+}
+
+const header = (name: string, description: string): Json => ({
+  ...{ name, in: 'header', required: true, description },
+  schema: { type: 'string' },
+})
+
+/** The headers of each delivery. */
+const parameters: readonly Json[] = [
+  header(webhookHeaders.id, 'The number of the event: the same each time it is sent. Take one number once'),
+  header(webhookHeaders.timestamp, 'When this attempt was made, in seconds since 1970: refuse what is minutes old'),
+  header(
+    webhookHeaders.signature,
+    'One signature of Standard Webhooks for each secret that is valid, `v1,…`, with a space between them',
+  ),
+]
+
+/** By type of event: one POST to WEBHOOK_URL each. */
+function webhookOperations(): Json {
+  return Object.fromEntries(
+    webhookTypes.map((type) => {
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(webhookBody(type), { reused: 'inline' }) as Json
+      const post = {
+        operationId: `webhook.${type}`,
+        summary: `The event ${type}, signed as Standard Webhooks say; ${webhookMaxBytes} bytes at most`,
+        security: [],
+        parameters,
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: {
+          '2XX': { description: 'Taken: it is not sent again by itself' },
+          default: { description: 'Not taken: it is sent again for three days. A redirect is not followed' },
+        },
+      }
+      return [type, { post }]
+    }),
+  )
 }

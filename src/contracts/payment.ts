@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
-import { includedTax } from './payment-quotes.ts'
-import { arrivedPayment } from './payment-receipts.ts'
+import { arrivedPayment, includedTax } from './payment-receipts.ts'
 import {
   as,
   count,

@@ -332,7 +332,7 @@ describe('the words of the desk', () => {
 
 describe('an address of the desk', () => {
   it('that needs no number is on the preview page of the demo', () => {
-    const preview = readFileSync('src/web/screens/demo/lenders-side.tsx', 'utf8')
+    const preview = readFileSync('src/web/screens/demo/test-preview.tsx', 'utf8')
     const listed = [...preview.matchAll(/^ {2}'(\/.*)',$/gm)].map(([, path]) => path)
     const own = screens.map(({ path }) => path).filter((path) => !path.includes(':'))
     expect(listed.sort()).toEqual([...own].sort())

@@ -4,18 +4,31 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskUpload } from '../contracts/desk-call.ts'
 import { mayDo } from '../core/officer/rights.ts'
-import { callsOver, type DeskTransport, type Refused } from './calls.ts'
-import { type Invited, JoinPage } from './frame/join.tsx'
-import { LoginPage } from './frame/login.tsx'
+import reset from '../web/ui/reset.css?inline'
+import tokens from '../web/ui/tokens.css?inline'
+import { type Invited, JoinPage, LoginPage, ProblemPage, Unplaced } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
-import { ProblemPage, Unplaced } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
-import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
+import {
+  type Acted,
+  type AnyScreen,
+  callsOver,
+  type DeskTransport,
+  type LoginWay,
+  type Me,
+  type Posted,
+  type PostedFile,
+  type Refused,
+  type Tried,
+  type Visit,
+} from './screen.ts'
 import { screenAt, screens } from './screens.ts'
 import { withAskedDays } from './ui/day.tsx'
-import { InMarket } from './ui/money.tsx'
-import { deskCss } from './ui/styles.ts'
+import base from './ui/desk.css?inline'
+import parts from './ui/desk-parts.css?inline'
+import places from './ui/desk-places.css?inline'
+import { InMarket } from './ui/parts.tsx'
 
 interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
@@ -296,3 +309,5 @@ function keptText(typed: Posted | null): string[] {
   if (typed === null) return []
   return ['text', 'reason'].map((name) => typed.text(name)).filter((text) => text !== '')
 }
+
+const deskCss: string = tokens + reset + base + parts + places

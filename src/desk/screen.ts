@@ -1,9 +1,10 @@
 // What a screen of the desk is: an address, one right, what it reads, what it can do, and how it looks.
 
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { DeskUpload } from '../contracts/desk-call.ts'
+import type { DeskCallName, deskEndpoints } from '../contracts/desk-endpoints.ts'
 import type { Right, Role } from '../core/officer/rights.ts'
-import type { Answer, Calls, Refused } from './calls.ts'
 import type { DeskWords } from './messages/words.ts'
 
 /** How officers of this lender get in: by passkeys that an admin invites to, or by the lender's identity provider. */
@@ -84,21 +85,22 @@ export interface Screen<Data> {
   readonly acts?: Readonly<Record<string, Act>>
 }
 
-const tabs = [
-  'work',
-  'find',
-  'collections',
-  'cases',
-  'applications',
-  'payments',
-  'proposals',
-  'portfolio',
-  'books',
-  'exports',
-  'officers',
-  'audit',
-] as const
-export type Tab = (typeof tabs)[number]
+/** The tabs of the desk: the address and the right of each, and the letter after `g` that leads there. */
+export const tabList = [
+  { name: 'work', path: '/', right: 'read', key: 'w' },
+  { name: 'find', path: '/find', right: 'read', key: 'f' },
+  { name: 'collections', path: '/collections', right: 'read', key: 'l' },
+  { name: 'cases', path: '/cases', right: 'read', key: 'c' },
+  { name: 'applications', path: '/applications', right: 'read', key: 'd' },
+  { name: 'payments', path: '/payments', right: 'read', key: 'm' },
+  { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
+  { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },
+  { name: 'books', path: '/books', right: 'export', key: 'b' },
+  { name: 'exports', path: '/exports', right: 'export', key: 'e' },
+  { name: 'officers', path: '/officers', right: 'audit', key: 'o' },
+  { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
+] as const satisfies readonly { name: string; path: `/${string}`; right: Right; key: string }[]
+export type Tab = (typeof tabList)[number]['name']
 
 /** A screen without the type of its data, so that screens fit in one list. */
 export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View' | 'marketOf'> {
@@ -119,5 +121,48 @@ export function screen<Data>({ load, title, marketOf, View, ...rest }: Screen<Da
       const market = marketOf?.(data) ?? null
       return { ok: true, data: { title: title(data, visit.words), main: View({ data, visit }), market } }
     },
+  }
+}
+
+/** What a call takes, as a form sends it. */
+export type Sent<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['input']>
+export type Got<Name extends DeskCallName> = z.output<(typeof deskEndpoints)[Name]['output']>
+
+/** A call that was refused: the wire's code, words for the officer, and the names of wrong fields. */
+export interface Refused {
+  readonly ok: false
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  readonly fields: readonly string[]
+  /** What stands beside the code, such as the new effect of a loan that has moved. */
+  readonly more: Readonly<Record<string, unknown>>
+}
+
+export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refused
+
+/** How a call travels: in this process, by the desk's pipeline. `key` makes a change idempotent. */
+export type DeskTransport = (
+  name: DeskCallName,
+  input: Readonly<Record<string, unknown>>,
+  key: string | null,
+) => Promise<{ readonly status: number; readonly body: unknown }>
+
+/** Calls by their name. */
+type Calls = <Name extends DeskCallName>(
+  name: Name,
+  input: Sent<Name>,
+  key?: string | null,
+) => Promise<Answer<Got<Name>>>
+
+/** Calls over a transport. */
+export function callsOver(transport: DeskTransport): Calls {
+  return async (name, input, key = null) => {
+    const { status, body } = await transport(name, input as Readonly<Record<string, unknown>>, key)
+    // The pipeline has validated the answer with this schema.
+    if (status === 200) return { ok: true, data: (body as { data: Got<typeof name> }).data }
+    const { error } = body as { error: { code: string; message: string; fields?: readonly string[] } }
+    const { code, message, fields, ...more } = error
+    return { ok: false, status, code, message, fields: fields ?? [], more }
   }
 }

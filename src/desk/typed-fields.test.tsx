@@ -22,10 +22,10 @@ const fields = {
   words: [
     ...['accounting/close-forms#reason', 'application/application#reason', 'application/identity#note'],
     ...['application/identity#reason', 'application/identity#{note-{field}', 'borrower/borrower#reason'],
-    ...['borrower/borrower#text', 'borrower/take-down#text', 'bulk/bulk#reason', 'bulk/bulk-new#reason'],
+    ...['borrower/borrower#text', 'borrower/contact#text', 'bulk/bulk#reason', 'bulk/bulk-new#reason'],
     ...['collections/collections#name', 'complaint/case-forms#reason', 'complaint/case-forms#text'],
-    ...['complaint/name-change#reason', 'evidence/evidence#reason', 'loan/help#reason', 'loan/promises#note'],
-    ...['loan/promises#reason', 'loan/propose#reason', 'officer/grants#reason', 'officer/me#label'],
+    ...['complaint/case#reason', 'evidence/evidence#reason', 'loan/help#reason', 'loan/promises#note'],
+    ...['loan/promises#reason', 'loan/propose#reason', 'officer/me#label'],
     ...['officer/officers#name', 'officer/officers#reason', 'order/held-payout#reason', 'payment/difference#reason'],
     ...['payment/place-forms#reason', 'proposal/proposal#reason', 'ui/note-contact#note', 'ui/note-contact#withWhom'],
     ...['ui/work-steps#reason', 'webhook/webhooks#reason', 'work/team#reason', 'ui/form#{name}'],
@@ -38,17 +38,17 @@ const fields = {
     'work/team#officer',
   ],
   amounts: [
-    ...['bulk/bulk-new#atMost', 'loan/promises#amountMinor', 'loan/propose#amount', 'loan/what-if#amount'],
+    ...['bulk/bulk-new#atMost', 'loan/promises#amountMinor', 'loan/propose#amount'],
     'ui/note-contact#promise.amountMinor',
   ],
   days: [
     ...['borrower/borrower#untilDate', 'bulk/bulk-new#fromDate', 'bulk/bulk-new#toDate', 'loan/history#asOf'],
     ...['loan/history#knownOn', 'loan/promises#promisedOn', 'loan/propose#fromDate', 'loan/propose#toDate'],
-    ...['loan/propose#{due-{n}', 'loan/what-if#fromDate', 'loan/what-if#toDate', 'loan/what-if#valueDate'],
+    ...['loan/propose#{due-{n}', 'loan/propose#valueDate'],
     ...['portfolio/loans#asOf', 'portfolio/portfolio#asOf', 'ui/note-contact#promise.promisedOn', 'ui/note-contact#at'],
     ...['export/exports#{name}', 'ui/day#{name}'],
   ],
-  codes: ['frame/join#code'],
+  codes: ['frame/login#code'],
 } as const
 
 /** A visit whose form was refused with this text in the field `reason`. */

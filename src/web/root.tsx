@@ -16,30 +16,22 @@ import { ownWordsMark } from '../words/own-mark.ts'
 import { HostProvider } from './in-app/host-context.tsx'
 import type { Words } from './messages/load-section.ts'
 import { useWords } from './messages/words-context.tsx'
-import { PageFactsProvider } from './page/page-facts.tsx'
+import { PageFactsProvider, type RouteHandle } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
 import { type PageFacts, pageContext } from './page/request-context.ts'
 import { InsteadOfScreen } from './screens/frame/error-screen.tsx'
 import { keepScreen } from './sending/keep-screen.ts'
-import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { BusyWhileSubmitting } from './ui/button.tsx'
 import { tellPageLeft } from './ui/connection.ts'
 import { ConnectionVoice } from './ui/connection-note.tsx'
 import { fetchPart } from './ui/fetch-part.ts'
 import { useCameWithPage } from './ui/hydrated.ts'
 import { LoadingToast } from './ui/loading.tsx'
 import { MoneyProvider } from './ui/money.tsx'
+import { ToastProvider } from './ui/note.tsx'
 import type { StyleName } from './ui/styles.ts'
-import { ToastProvider } from './ui/toast.tsx'
 import { usePartStyles } from './ui/use-part-styles.ts'
 import { useNeededAtOnce, useTellAwake } from './ui/waking.ts'
-
-/** What a route may declare: the style parts that it needs, and whether it needs any script. */
-export interface RouteHandle {
-  readonly styles?: readonly StyleName[]
-  readonly script?: false
-  /** The page shows components in every state: a reason on it is a sample, and nothing went wrong. */
-  readonly showcase?: true
-}
 
 export function loader({ context }: LoaderFunctionArgs): { page: PageFacts } {
   return { page: context.get(pageContext) }

@@ -6,8 +6,7 @@ import { type ActionFunction, createRoutesStub, RouterContextProvider, useLocati
 import { afterAll, expect, vi } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
 import type { Api, CallOptions, Problem } from '../../src/contracts/client.ts'
-import { clientWords, needWords } from '../../src/web/messages/client-words.ts'
-import { WordsProvider } from '../../src/web/messages/words-context.tsx'
+import { clientWords, needWords, WordsProvider } from '../../src/web/messages/words-context.tsx'
 import {
   apiContext,
   outgoingContext,
@@ -20,6 +19,7 @@ import { NoAnswer } from '../../src/web/sending/no-answer.ts'
 import { bootScript } from '../../src/web/ui/boot-script.ts'
 import { rememberForms, tellSending } from '../../src/web/ui/connection.ts'
 import { type MoneyPageName, moneyPages } from '../support/money-pages.ts'
+
 import records from './money-pages.json' with { type: 'json' }
 
 /** By then a page is at rest, and has asked twice for an answer that was lost. Milliseconds. */

@@ -1,5 +1,5 @@
 // Ten taps on one payment, and a network that answers in any order or not at all: fast-check's scheduler decides what comes first. The
-// parts that lock, send, wait and ask again are the page's own (`src/web/sending`, `src/web/ui/busy.tsx`); the server is a list of keys.
+// parts that lock, send, wait and ask again are the page's own (`src/web/sending`, `src/web/ui/button.tsx`); the server is a list of keys.
 
 import fc from 'fast-check'
 import { createRoot, type Root } from 'react-dom/client'
@@ -11,11 +11,11 @@ import type { PageFacts } from '../../src/web/page/request-context.ts'
 import { keepScreen } from '../../src/web/sending/keep-screen.ts'
 import { OutcomeSeeker } from '../../src/web/sending/outcome-seeker.tsx'
 import { routerFetch } from '../../src/web/sending/router-fetch.ts'
-import { ActionForm, BusyWhileSubmitting } from '../../src/web/ui/busy.tsx'
-import { Button } from '../../src/web/ui/button.tsx'
+import { ActionForm, BusyWhileSubmitting, Button } from '../../src/web/ui/button.tsx'
 import { keyField, rememberForms, sendAgain, tellSending, useConnection } from '../../src/web/ui/connection.ts'
 import { settingOf } from '../simulation/report.ts'
 import { until } from '../support/until.ts'
+
 import records from './money-pages.json' with { type: 'json' }
 
 const orders = settingOf('TAP_ORDERS', 25)

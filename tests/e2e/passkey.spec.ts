@@ -113,7 +113,7 @@ async function loses(page: Page, button: string, intent: string, meet: (route: R
 }
 
 // Walked here: `identity/passkeys#ask`, `identity/passkeys#save`, `identity/passkeys#remove`,
-// `identity/passkey-button#passkeyAsk`, `identity/passkey-button#passkey`.
+// `identity/login#passkeyAsk`, `identity/login#passkey`.
 test('each step whose answer is lost keeps the page, which then shows how things are', long, async ({ page }) => {
   const cut = async (route: Route) => await route.abort('connectionreset')
   await phoneWithLock(page)

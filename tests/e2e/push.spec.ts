@@ -1,5 +1,5 @@
 // Messages on the phone: said yes to in the app, chosen, told in the inbox, each leading to its screen. Walks the forms
-// `inbox/phone-messages#phoneOn` and `inbox/phone-messages#phoneOff`.
+// `inbox/texts#phoneOn` and `inbox/texts#phoneOff`.
 
 import { awake, axeFindings, hostIsConnected, overflowsSideways, planAnswer } from '../screens/page.ts'
 import { expect, long, test } from '../support/app.ts'

@@ -15,7 +15,7 @@ const kitForms: Readonly<Record<string, RegExp>> = { 'src/web/ui/link-act.tsx': 
 /** What sends anything but a form of ours would not be counted. */
 const otherWays = /useFetcher|fetcher\.submit|<(?:Form|form)\b[^>]*method="post"|sendBeacon/
 /** The files that may: the form itself, and what sends a lost attempt or a picture once more. */
-const mayPost = ['src/web/ui/busy.tsx']
+const mayPost = ['src/web/ui/button.tsx']
 
 export interface WayToSend {
   /** The file under the screens, without its ending. */

@@ -2,8 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addresses } from '../../src/contracts/addresses.ts'
-import { complaintParams } from '../../src/contracts/page-params.ts'
+import { addresses, complaintParams } from '../../src/contracts/addresses.ts'
 import { hostIsConnected, nativeBack, tellJustDone } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
 import { linkPages } from './gallery-links.ts'

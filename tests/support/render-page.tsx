@@ -9,9 +9,9 @@ import { WordsProvider } from '../../src/web/messages/words-context.tsx'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import { PageFactsProvider } from '../../src/web/page/page-facts.tsx'
 import type { PageFacts } from '../../src/web/page/request-context.ts'
-import { BusyWhileSubmitting } from '../../src/web/ui/busy.tsx'
+import { BusyWhileSubmitting } from '../../src/web/ui/button.tsx'
 import { MoneyProvider } from '../../src/web/ui/money.tsx'
-import { ToastProvider } from '../../src/web/ui/toast.tsx'
+import { ToastProvider } from '../../src/web/ui/note.tsx'
 
 function factsIn(language: AnyLanguage): PageFacts {
   return {

@@ -152,7 +152,7 @@ export const accountForms: readonly SentForm[] = [
   },
   {
     name: 'a request about data',
-    sends: 'profile/data-request#askData',
+    sends: 'profile/privacy#askData',
     who: 'active',
     address: '/me/privacy',
     async prepare(page) {
@@ -190,7 +190,7 @@ export const accountForms: readonly SentForm[] = [
   },
   {
     name: 'an address for news',
-    sends: 'marketing/news-form',
+    sends: 'marketing/home',
     who: null,
     address: '/',
     async prepare(page) {
@@ -203,7 +203,7 @@ export const accountForms: readonly SentForm[] = [
   },
   {
     name: 'a letter to the lender',
-    sends: 'marketing/contact-form',
+    sends: 'marketing/about',
     who: null,
     address: '/About',
     async prepare(page) {

@@ -177,7 +177,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'giving up a payment for which the bank asks',
-    sends: 'payment/bank-step#giveUp',
+    sends: 'payment/payway#giveUp',
     who: 'payway-bank',
     address: '/payway',
     async prepare(page) {
@@ -229,7 +229,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a finished application',
-    sends: 'application/review#submit',
+    sends: 'application/apply#submit',
     who: 'application-ready',
     address: '/apply',
     send: (page) => page.locator('footer button[type=submit]').last(),
@@ -237,7 +237,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the stars for an answer',
-    sends: 'complaint/rating-sheet',
+    sends: 'complaint/reply-box',
     who: 'complaint-answered',
     address: '/complainDetails?problemId={problemId}',
     async prepare(page) {
@@ -260,7 +260,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a complaint',
-    sends: 'complaint/write-form',
+    sends: 'complaint/write',
     who: 'active',
     address: '/complainPageNext?problemType=2',
     async prepare(page) {
@@ -292,7 +292,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a credit used for another loan',
-    sends: 'payment/credit-uses',
+    sends: 'payment/credit',
     who: 'credit-and-late',
     address: '/credit',
     send: (page) => page.getByRole('button', { name: 'Use my credit' }),
@@ -315,7 +315,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the code for another account',
-    sends: 'payout-account/account-code#confirm',
+    sends: 'payout-account/account#confirm',
     who: 'new-with-account',
     address: '/bind-card',
     async prepare(page, app, who) {
@@ -328,7 +328,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'another code for another account',
-    sends: 'payout-account/account-code#resend',
+    sends: 'payout-account/account#resend',
     who: 'new-with-account',
     address: '/bind-card',
     async prepare(page, app) {
@@ -353,7 +353,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the consents of an application',
-    sends: 'application/consent-step#consent',
+    sends: 'application/apply#consent',
     who: 'application-ready',
     address: '/apply?step=consent',
     send: submitOf('apply'),
@@ -361,7 +361,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the stars for the app',
-    sends: 'order/score-prompt#score',
+    sends: 'order/order-prompts#score',
     who: 'score-asked',
     address: '/loan-detail',
     async prepare(page) {
@@ -372,7 +372,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the wish to borrow again',
-    sends: 'order/order-foot#borrowAgain',
+    sends: 'order/order-links#borrowAgain',
     who: 'settled',
     address: '/loan-detail',
     send: (page) => page.locator('footer button[type=submit]'),
@@ -380,7 +380,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'another product',
-    sends: 'order/order-market#product',
+    sends: 'order/order-other#product',
     who: 'declined',
     address: '/loan-detail',
     send: (page) => page.locator('section[aria-labelledby=market] button[type=submit]').first(),

@@ -20,7 +20,7 @@ export const loginForms: readonly SentForm[] = [
   },
   {
     name: 'the request for a login code from a page that needs a login',
-    sends: 'frame/login-needed#send',
+    sends: 'frame/login-failed#send',
     who: null,
     address: '/login-failed?reason=missing&next=%2Finbox',
     async prepare(page) {

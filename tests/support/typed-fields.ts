@@ -171,7 +171,7 @@ export const stepFields = Object.fromEntries(
     applicationFields[step]
       .filter(({ kind }) => kind !== 'choice')
       .map(({ code }) => [
-        `application/step-question#{item.code} ${code}`,
+        `application/apply-step#{item.code} ${code}`,
         stepField(step, code, kindsOfStep[code] ?? 'words'),
       ]),
   ),
@@ -195,7 +195,7 @@ export const accountFormFields = Object.fromEntries(
       const item = { code, kind, title: '', placeholder: '', value: '', choices: [], required: true }
       const answers = { getAccountForm: { items: [{ ...item, inputKind: kind === 'digits' ? '1' : '0' }] } }
       return [
-        `payout-account/account-field#{item.code} ${code}`,
+        `payout-account/account-screen#{item.code} ${code}`,
         {
           kind: kindsOfAccount[code] ?? 'words',
           send: (typed) =>

@@ -2,14 +2,9 @@
 
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
 import { CloseForms } from './close-forms.tsx'
 
 type Books = Got<'readBooks'>
@@ -90,8 +85,7 @@ function Periods({ periods, visit }: { periods: Books['periods']; visit: Visit }
   const { books: words } = visit.words
   const { columns } = words
   return (
-    <section className="part stack">
-      <h2>{words.periods}</h2>
+    <Part stack title={words.periods}>
       <Scroll label={words.periods}>
         <Lines
           caption={words.periods}
@@ -113,7 +107,7 @@ function Periods({ periods, visit }: { periods: Books['periods']; visit: Visit }
           </tbody>
         </Lines>
       </Scroll>
-    </section>
+    </Part>
   )
 }
 
@@ -123,8 +117,7 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
   const file = (name: string): string => `/desk/books/${period.month}/${name}.csv`
   return (
     <>
-      <section className="part stack">
-        <h2>{words.month({ month: period.month })}</h2>
+      <Part stack title={words.month({ month: period.month })}>
         {period.reopenedBy !== null && (
           <p className="quiet s">
             {words.reopened({
@@ -159,7 +152,7 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
             <a href={file('erpnext')}>{words.erpnextFile}</a>
           </p>
         )}
-      </section>
+      </Part>
       <Balance month={month} visit={visit} />
       <Allowance month={month} visit={visit} />
       <TaxByRate month={month} visit={visit} />
@@ -180,8 +173,7 @@ function Balance({ month: { balances }, visit }: { month: Month; visit: Visit })
   const { balance: title, balanceColumns: columns } = visit.words.books
   const byCurrency = Map.groupBy(balances, ({ currency }) => currency)
   return (
-    <section className="part stack">
-      <h2>{title}</h2>
+    <Part stack title={title}>
       <Scroll label={title}>
         <Lines
           caption={title}
@@ -198,7 +190,7 @@ function Balance({ month: { balances }, visit }: { month: Month; visit: Visit })
           ))}
         </Lines>
       </Scroll>
-    </section>
+    </Part>
   )
 }
 
@@ -244,8 +236,7 @@ function Currency({ currency, rows, visit }: { currency: string; rows: Month['ba
 function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit }) {
   const { allowance: title, allowanceColumns: columns, nothing } = visit.words.books
   return (
-    <section className="part stack">
-      <h2>{title}</h2>
+    <Part stack title={title}>
       {allowance.length === 0 && <p className="quiet">{nothing}</p>}
       {allowance.length > 0 && (
         <Scroll label={title}>
@@ -274,15 +265,14 @@ function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit
           </Lines>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }
 
 function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit }) {
   const { tax: title, taxColumns: columns, taxedParts, taxOf, nothing } = visit.words.books
   return (
-    <section className="part stack">
-      <h2>{title}</h2>
+    <Part stack title={title}>
       {rows.length === 0 && <p className="quiet">{nothing}</p>}
       {rows.length > 0 && (
         <Scroll label={title}>
@@ -302,7 +292,7 @@ function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit
           </Lines>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -311,8 +301,7 @@ function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Bo
   const { nonAccrualColumns: columns } = words
   const title = words.nonAccrual({ count: nonAccrualLoans })
   return (
-    <section className="part stack">
-      <h2>{title}</h2>
+    <Part stack title={title}>
       {nonAccrual.length === 0 && <p className="quiet">{words.nothing}</p>}
       {nonAccrual.length > 0 && (
         <Scroll label={title}>
@@ -346,6 +335,6 @@ function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Bo
           </Lines>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }

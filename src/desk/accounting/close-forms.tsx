@@ -1,8 +1,7 @@
 // The close of a month as forms: one person proposes, another signs the same figures or rejects; a closed month is opened again.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 
 type Month = NonNullable<Got<'readBooks'>['month']>

@@ -2,15 +2,11 @@
 
 import { personReasons } from '../../core/application/review.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { dayOf, When } from '../ui/when.tsx'
+import { dayOf, Lines, Money, MoneyCell, Part, State, When } from '../ui/parts.tsx'
 import { Standing } from './applications.tsx'
 import { identityActs, WhoIsIt } from './identity.tsx'
 import { Asked, RulesTable, Told } from './rules.tsx'
@@ -79,28 +75,23 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
         )}
         {data.state === 'over' && <p className="part">{words.overText}</p>}
         {data.identity !== null && <WhoIsIt data={data} identity={data.identity} visit={visit} />}
-        <section className="part stack">
-          <h2>{words.facts.title}</h2>
+        <Part stack title={words.facts.title}>
           <RulesTable data={data} visit={visit} />
-        </section>
+        </Part>
         {data.checks.length > 0 && (
-          <section className="part stack">
-            <h2>{words.asked.title}</h2>
+          <Part stack title={words.asked.title}>
             <Asked data={data} visit={visit} />
-          </section>
+          </Part>
         )}
-        <section className="part stack">
-          <h2>{words.told.title}</h2>
+        <Part stack title={words.told.title}>
           <Told data={data} visit={visit} />
-        </section>
-        <section className="part stack">
-          <h2>{words.alike.title}</h2>
+        </Part>
+        <Part stack title={words.alike.title}>
           <Alike data={data} visit={visit} />
-        </section>
-        <section className="part stack">
-          <h2>{words.looks.title}</h2>
+        </Part>
+        <Part stack title={words.looks.title}>
           <Looks data={data} visit={visit} />
-        </section>
+        </Part>
         {orderId !== null && (
           <p className="part">
             <a href={`/loans/${encodeURIComponent(orderId)}`}>{words.theLoan}</a>
@@ -200,8 +191,7 @@ function Decide({ data, visit }: { data: Application; visit: Visit }) {
   const isFirm = data.rules.some((one) => one.isFirm && one.outcome !== 'passed')
   return (
     <>
-      <section className="part stack">
-        <h2>{words.title}</h2>
+      <Part stack title={words.title}>
         <p>{words.note}</p>
         <p className="quiet s">{words.language({ language: languageName(data.language) })}</p>
         {isFirm ? (
@@ -213,7 +203,7 @@ function Decide({ data, visit }: { data: Application; visit: Visit }) {
             <p className="quiet s">{words.approveNote}</p>
           </ActForm>
         )}
-      </section>
+      </Part>
       <section className="part">
         <FoldedForm
           act="decline"

@@ -1,13 +1,9 @@
 // Applications that an officer decides: the next due first, page by page; the filter stands in the address.
 
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Clock, State } from '../ui/marks.tsx'
-import { MoneyCell } from '../ui/money.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Clock, dayOf, Lines, MoneyCell, State, When } from '../ui/parts.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
-import { dayOf, When } from '../ui/when.tsx'
 
 type Applications = Got<'listApplicationReviews'>
 type Listed = Applications['applications'][number]

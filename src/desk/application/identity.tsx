@@ -2,13 +2,10 @@
 
 import { askedAgain, fieldVerdicts, type IdentityField, identityFields } from '../../core/application/identity-check.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, Part, State, When } from '../ui/parts.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Identity = NonNullable<Application['identity']>
@@ -57,8 +54,7 @@ export function WhoIsIt({ data, identity, visit }: { data: Application; identity
   const mayDecide = data.state === 'waiting' && mayDo(visit.me.role, 'decideApplication')
   const shown = triedBy(visit, 'unmaskIdentity')?.shown as Shown | null | undefined
   return (
-    <section className="part stack" id="identity">
-      <h2>{words.title}</h2>
+    <Part stack id="identity" title={words.title}>
       {identity.isInQuestion && data.state === 'waiting' && (
         <p>
           <State of={identity.missing.length === 0 ? 'ok' : 'soon'}>
@@ -80,7 +76,7 @@ export function WhoIsIt({ data, identity, visit }: { data: Application; identity
         <Pictures data={data} visit={visit} />
       </div>
       <AskedAgain identity={identity} visit={visit} mayAsk={mayDecide && data.kind === 'referred'} />
-    </section>
+    </Part>
   )
 }
 

@@ -1,14 +1,9 @@
 // Each rule of a decision with its input, its limit and its result; and what the applicant stated.
 
 import type { ReactNode } from 'react'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { outcomeShapes, State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { When } from '../ui/when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Fact, Lines, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Facts = NonNullable<Application['facts']>

@@ -1,20 +1,15 @@
 // A borrower as officers see one: masked, with loans, cases, notes, messages and log-ins; one field shown for a reason.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
-import { dayOf } from '../ui/when.tsx'
-import { Contact } from './contact.tsx'
-import { Lists } from './lists.tsx'
-import { Loans } from './loans-table.tsx'
-import { TakeDown, takeDown } from './take-down.tsx'
+import { dayOf, Fact, State } from '../ui/parts.tsx'
+import { Contact, TakeDown, takeDown } from './contact.tsx'
+import { Lists, Loans } from './lists.tsx'
 
 export type Borrower = Got<'readBorrower'>
 const fields = ['name', 'phone', 'email', 'birthDate', 'address'] as const

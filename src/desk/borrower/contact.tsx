@@ -1,9 +1,11 @@
 // Whether the borrower may be called about a payment now, or contacted otherwise, and from when where not.
 
-import type { Got } from '../calls.ts'
+import { textMaxCharacters } from '../../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
 import { rulesIn, stopsOf } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import type { Act, Got, Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
+import { Fact, Part } from '../ui/parts.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({
@@ -22,8 +24,7 @@ export function Contact({
     [words.week, words.of({ count: contact.inAWeek, most: contact.weekAtMost })],
   ]
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         <b>{contact.because === null ? words.yes : words.no}</b>{' '}
         {stopsOf(contact)
@@ -59,6 +60,56 @@ export function Contact({
           </Fact>
         ))}
       </dl>
-    </section>
+    </Part>
+  )
+}
+
+const act = 'takeDown'
+
+export const takeDown: Act = async (posted, { call, params, words }) => {
+  const type = complaintTypes.find((one) => one === posted.text('type')) ?? 'other'
+  // The field is not shown for any other type: what was chosen there before does not count.
+  const subType = type === 'collection' && complaintSubTypes.find((one) => one === posted.text('subType'))
+  const orderId = posted.given('orderId')
+  const input = { userId: params.userId ?? '', type, text: posted.text('text').replaceAll('\r\n', '\n') }
+  const answer = await call(
+    'takeDownCase',
+    { ...input, ...(subType && { subType }), ...(orderId && { orderId }) },
+    posted.key,
+  )
+  if (answer.ok) return { to: `/cases/${encodeURIComponent(answer.data.caseId)}`, said: 'takenDown' }
+  const isAboutLoan = answer.fields.includes('orderId') || answer.fields.includes('subType')
+  return isAboutLoan ? { ...answer, message: words.cases.takeDown.wrong } : answer
+}
+
+export function TakeDown({ loans, visit }: { loans: Got<'readBorrower'>['loans']; visit: Visit }) {
+  const { takeDown: words } = visit.words.cases
+  const none = { value: '', label: words.noLoan }
+  return (
+    <details open={triedBy(visit, act) !== null}>
+      <summary>{words.title}</summary>
+      <ActForm act={act} visit={visit} className="stack by-kind">
+        <p className="quiet s">{words.note}</p>
+        <ChoiceField
+          name="type"
+          label={words.type}
+          options={complaintTypes.map((value) => ({ value, label: words.types[value] }))}
+        />
+        <div data-for="collection">
+          <ChoiceField
+            name="subType"
+            label={words.subType}
+            options={complaintSubTypes.map((value) => ({ value, label: words.subTypes[value] }))}
+          />
+        </div>
+        <ChoiceField
+          name="orderId"
+          label={words.orderId}
+          options={[...loans.map(({ orderId }) => ({ value: orderId, label: orderId })), none]}
+        />
+        <ProseField name="text" label={words.text} required max={textMaxCharacters} rows={4} />
+        <Submit look="wide">{words.submit}</Submit>
+      </ActForm>
+    </details>
   )
 }

@@ -1,10 +1,8 @@
-// What happened with a borrower: contacts and messages, notes of officers, and the sessions of the borrower.
+// What a borrower has and what happened: loans and complaints, contacts and messages, notes of officers, changes, and sessions.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Fact, Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
 import { Timeline } from '../ui/timeline.tsx'
-import { When } from '../ui/when.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'timeline' | 'sessions'>
 
@@ -13,8 +11,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
   return (
     <>
       <Timeline entries={data.timeline} visit={visit} />
-      <section className="part" id="notes">
-        <h2>{words.notes.title}</h2>
+      <Part id="notes" title={words.notes.title}>
         {data.notes.length === 0 && <p className="quiet">{words.notes.none}</p>}
         <ul className="thread">
           {data.notes.map((note) => (
@@ -30,9 +27,8 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="part">
-        <h2>{words.changes.title}</h2>
+      </Part>
+      <Part title={words.changes.title}>
         {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
         <dl className="facts">
           {data.changes.map(({ kind, at, caseId }) => (
@@ -47,9 +43,8 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </Fact>
           ))}
         </dl>
-      </section>
-      <section className="part">
-        <h2>{words.sessions.title}</h2>
+      </Part>
+      <Part title={words.sessions.title}>
         {data.sessions.length === 0 && <p className="quiet">{words.sessions.none}</p>}
         <dl className="facts">
           {data.sessions.map((session) => (
@@ -65,7 +60,82 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </div>
           ))}
         </dl>
-      </section>
+      </Part>
     </>
+  )
+}
+
+type LoansData = Pick<Got<'readBorrower'>, 'loans' | 'cases'>
+
+export function Loans({ data, visit }: { data: LoansData; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <section className="stack">
+      <h2>{words.loans.title}</h2>
+      {data.loans.length === 0 ? <p className="quiet">{words.loans.none}</p> : <LoanRows data={data} visit={visit} />}
+      <h2>{words.cases.title}</h2>
+      {data.cases.length === 0 ? <p className="quiet">{words.cases.none}</p> : <CaseRows data={data} visit={visit} />}
+    </section>
+  )
+}
+
+function LoanRows({ data: { loans }, visit }: { data: LoansData; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <Scroll label={words.loans.title} fits>
+      <Lines
+        caption={words.loans.title}
+        columns={[words.loans.order, words.loans.state, { name: words.loans.owed, kind: 'r' }]}
+      >
+        <tbody>
+          {loans.map((loan) => (
+            <tr key={loan.orderId} data-row="">
+              <th scope="row">
+                <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
+                <br />
+                <small className="quiet">
+                  <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productName}
+                </small>
+              </th>
+              <td>
+                {loan.daysPastDue > 0 ? (
+                  <State of="over">{words.late({ n: loan.daysPastDue })}</State>
+                ) : (
+                  words.loans.status({ status: loan.status })
+                )}
+              </td>
+              <MoneyCell minor={loan.owedMinor} currency={loan.currency} />
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+    </Scroll>
+  )
+}
+
+function CaseRows({ data: { cases }, visit }: { data: LoansData; visit: Visit }) {
+  const { borrower: words } = visit.words
+  return (
+    <Scroll label={words.cases.title} fits>
+      <Lines caption={words.cases.title} columns={[words.cases.number, words.cases.about, words.cases.state]}>
+        <tbody>
+          {cases.map((one) => (
+            <tr key={one.caseId} data-row="">
+              <th scope="row">
+                <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
+              </th>
+              <td>{visit.words.cases.about({ type: one.type, subType: null })}</td>
+              <td>
+                {one.answeredAt === null ? (
+                  <State of="later">{words.cases.open}</State>
+                ) : (
+                  <State of="ok">{words.cases.answered}</State>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+    </Scroll>
   )
 }

@@ -1,13 +1,9 @@
 // Acts on many loans, the newest first.
 
-import type { Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
+import { type DeskWords, inWords } from '../messages/words.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Lines, PageHead, Pages, State } from '../ui/parts.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
-import { BulkState } from './state.tsx'
 
 type List = Got<'listBulk'>
 const pageRows = 50
@@ -67,5 +63,25 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
         </div>
       </div>
     </>
+  )
+}
+
+type Bulk = Got<'readBulk'>['bulk']
+
+const shapes = {
+  counting: 'later',
+  open: 'soon',
+  running: 'soon',
+  done: 'ok',
+  stopped: 'no',
+  rejected: 'no',
+  expired: 'part',
+} as const satisfies Record<Bulk['state'], string>
+
+export function BulkState({ of, words, tag = false }: { of: Bulk['state']; words: DeskWords; tag?: boolean }) {
+  return (
+    <State of={shapes[of]} tag={tag}>
+      {words.bulk.states[of]}
+    </State>
   )
 }

@@ -3,15 +3,12 @@
 import { type BulkKind, bulkKinds, bulkRights, chargeParts } from '../../core/desk/bulk.ts'
 import { markets } from '../../core/market/markets.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { signOf, typedMinor } from '../ui/money.tsx'
 import { lateViewOf } from '../ui/next-late.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { withQuery } from '../ui/pages.tsx'
+import { PageHead, signOf, typedMinor, withQuery } from '../ui/parts.tsx'
 
 interface Shown {
   readonly late: Got<'listCollections'>

@@ -2,18 +2,13 @@
 
 import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { DecidedBy } from '../ui/decided.tsx'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Pages, withQuery } from '../ui/pages.tsx'
-import { BulkState } from './state.tsx'
+import { Fact, Lines, Money, MoneyCell, Pages, Part, State, withQuery } from '../ui/parts.tsx'
+import { DecidedBy } from '../ui/proposed.tsx'
+import { BulkState } from './bulk-list.tsx'
 
 type Data = Got<'readBulk'>
 type Loan = Data['loans'][number]
@@ -76,13 +71,12 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
         </div>
         <Progress data={data} visit={visit} />
         {of.effect !== null && <Sums of={of} visit={visit} />}
-        <section className="part">
-          <h2>{words.proposal.why}</h2>
+        <Part title={words.proposal.why}>
           <p className="voice m words">
             <bdi>{of.reason}</bdi>
           </p>
           <Asked of={of} visit={visit} />
-        </section>
+        </Part>
         <Loans data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.bulk.decide.title}>
@@ -99,8 +93,7 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
   const passed = of.state === 'counting' ? of.loans - progress.waiting : progress.done + progress.left
   const isMoving = of.state === 'counting' || of.state === 'running'
   return (
-    <section className="part stack">
-      <h2>{words.progress}</h2>
+    <Part stack title={words.progress}>
       {(isMoving || of.state === 'stopped') && (
         <progress className="wide" max={of.loans} value={passed} aria-label={words.progress} />
       )}
@@ -122,7 +115,7 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
           )}
         </p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -198,8 +191,7 @@ function Loans({ data, visit }: { data: Data; visit: Visit }) {
   const state = url.searchParams.get('state')
   const shown = bulkLoanStates.filter((one) => data.progress[one] > 0)
   return (
-    <section className="part stack">
-      <h2>{words.each}</h2>
+    <Part stack title={words.each}>
       <nav className="chips" aria-label={words.each}>
         <a href={withQuery(url, { state: null })} aria-current={state === null ? 'true' : undefined}>
           {words.all}
@@ -230,7 +222,7 @@ function Loans({ data, visit }: { data: Data; visit: Visit }) {
         </Lines>
       )}
       <Pages next={data.next} visit={visit} />
-    </section>
+    </Part>
   )
 }
 
@@ -279,8 +271,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
       </section>
     )
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p>{of.state === 'counting' ? words.waits : isOutdated ? words.outdated : words.note}</p>
       {of.state === 'open' && (
         <ActForm act="decide" visit={visit} className="stack">
@@ -297,7 +288,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
         </ActForm>
       )}
       {recount}
-    </section>
+    </Part>
   )
 }
 
@@ -307,13 +298,12 @@ function Stop({ data: { bulk: of }, visit }: { data: Data; visit: Visit }) {
   const mayStop = isOwn ? mayDo(visit.me.role, 'propose') : mayDo(visit.me.role, 'decideProposal')
   if (!mayStop || !['counting', 'open', 'running'].includes(of.state)) return null
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p className="quiet s">{words.note}</p>
       <ActForm act="stop" visit={visit} className="stack">
         <ProseField name="reason" label={words.reason} required max={500} rows={2} />
         <Submit look="wide">{words.submit}</Submit>
       </ActForm>
-    </section>
+    </Part>
   )
 }

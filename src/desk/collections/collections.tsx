@@ -2,18 +2,12 @@
 
 import { lateBuckets, lateSorts, lateSteps } from '../../core/desk/late-loan.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { stopsOf } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages, withQuery } from '../ui/pages.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, Money, MoneyCell, PageHead, Pages, State, When, withQuery } from '../ui/parts.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Late = Got<'listCollections'>

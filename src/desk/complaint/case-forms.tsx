@@ -1,16 +1,12 @@
 // The forms of a case: the message to the borrower, and at the side the steps that the lender tells in its own words.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { dayOf } from '../ui/when.tsx'
+import { dayOf, Fact, Money, Part, State } from '../ui/parts.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>
@@ -107,8 +103,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
   return (
     <aside className="stub" aria-label={words.do}>
       {mayDo(role, 'answer') && (
-        <section className="part">
-          <h2>{words.do}</h2>
+        <Part title={words.do}>
           {data.acknowledgedAt === null && (
             <ActForm act="acknowledge" visit={visit}>
               <Submit look="wide">{words.acknowledge.submit}</Submit>
@@ -128,15 +123,14 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
             )}
           </ul>
           <Escalate data={data} visit={visit} />
-        </section>
+        </Part>
       )}
       {data.loan !== null && <LoanOfCase loan={data.loan} visit={visit} />}
       {item !== null && (
-        <section className="part stack">
-          <h2>{words.owner.title}</h2>
+        <Part stack title={words.owner.title}>
           <p>{ownerOf(item, visit)}</p>
           <WorkSteps item={item} visit={visit} label={words.case({ number: data.caseNumber })} />
-        </section>
+        </Part>
       )}
       <section className="part">
         <ul className="acts">
@@ -163,8 +157,7 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
   const { figures: words } = visit.words.cases
   const { currency } = loan
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <dl className="facts">
         <Fact name={words.due}>
           <Money minor={loan.dueMinor} currency={currency} />
@@ -179,7 +172,7 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
           <Money minor={loan.owedMinor} currency={currency} />
         </Fact>
       </dl>
-    </section>
+    </Part>
   )
 }
 

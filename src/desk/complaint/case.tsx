@@ -1,14 +1,12 @@
 // A case at the desk: its clocks, what was said by both sides, the answer, and what else can be done with it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
-import { State } from '../ui/marks.tsx'
-import { dayOf, When } from '../ui/when.tsx'
+import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
+import { dayOf, Fact, Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
-import { decideName, NameChange } from './name-change.tsx'
 
 type Case = Got<'readCase'>
 interface CaseData extends WorkOfPage {
@@ -69,6 +67,16 @@ const escalate: Act = async (posted, visit) => {
 const reopen: Act = async (posted, visit) => {
   const answer = await visit.call('reopenCase', { caseId: idIn(visit), reason: posted.text('reason') }, posted.key)
   return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
+}
+
+/** Accepts the name, or refuses it with a reason that the borrower reads, by the button that was pressed. */
+const decideName: Act = async (posted, visit) => {
+  const caseId = visit.params.caseId ?? ''
+  const isAccepted = posted.text('accept') === '1'
+  const reason = posted.text('reason').trim()
+  const input = { caseId, accept: isAccepted, ...(isAccepted || reason === '' ? {} : { reason }) }
+  const answer = await visit.call('decideNameChange', input, posted.key)
+  return answer.ok ? { to: `/cases/${encodeURIComponent(caseId)}#last`, said: 'sent' } : answer
 }
 
 export const caseScreen = screen<CaseData>({
@@ -201,4 +209,53 @@ function Thread({ data, visit }: { data: Case; visit: Visit }) {
 
 function pictureAt(caseId: string, name: string): string {
   return `/desk/cases/${encodeURIComponent(caseId)}/pictures/${encodeURIComponent(name)}`
+}
+
+/** Stands above the thread, where the pictures of the proof are. */
+function NameChange({ data, visit }: { data: Case; visit: Visit }) {
+  const { name: words } = visit.words.cases
+  const { nameChange } = data
+  if (nameChange === null) return null
+  const { former, name, accepted } = nameChange
+  return (
+    <Part stack title={words.title}>
+      <dl className="facts">
+        <Fact name={accepted === true ? words.former : words.now}>
+          <bdi>{former || words.none}</bdi>
+        </Fact>
+        <Fact name={words.asked}>
+          <bdi>{name}</bdi>
+        </Fact>
+      </dl>
+      {accepted !== null && (
+        <p>
+          <State of={accepted ? 'ok' : 'over'}>{accepted ? words.accepted : words.refused}</State>
+        </p>
+      )}
+      {accepted === null && mayDo(visit.me.role, 'answer') && <Decision visit={visit} />}
+    </Part>
+  )
+}
+
+function Decision({ visit }: { visit: Visit }) {
+  const { name: words } = visit.words.cases
+  return (
+    <>
+      <p className="quiet s">{words.note}</p>
+      <ActForm act="decideName" visit={visit} className="row">
+        <input type="hidden" name="accept" value="1" />
+        <Submit look="fill">{words.accept}</Submit>
+      </ActForm>
+      <FoldedForm
+        act="decideName"
+        visit={visit}
+        title={words.refuse}
+        open={triedBy(visit, 'decideName')?.refused != null}
+      >
+        <ProseField name="reason" label={words.reason} required rows={3} max={1_000} />
+        <input type="hidden" name="accept" value="0" />
+        <Submit>{words.submit}</Submit>
+      </FoldedForm>
+    </>
+  )
 }

@@ -1,11 +1,8 @@
 // The cases of all borrowers: the next due first, page by page; the filter stands in the address.
 
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { dayOf, Lines, State, When } from '../ui/parts.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
-import { dayOf, When } from '../ui/when.tsx'
 
 type Cases = Got<'listCases'>
 type Listed = Cases['cases'][number]

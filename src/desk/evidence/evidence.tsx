@@ -1,7 +1,6 @@
 // Downloads the evidence file of a borrower: what is in it, and the reason, which is kept.
 
-import type { Got } from '../calls.ts'
-import { type Acted, type Posted, screen, type Visit } from '../screen.ts'
+import { type Acted, type Got, type Posted, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit, TextField } from '../ui/form.tsx'
 
 type Data = Got<'readBorrower'>

@@ -1,13 +1,11 @@
 // Files for accountants and supervisors: each form downloads one; below them the scheduled files. Works without script.
 
 import type { ReactNode } from 'react'
-import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type DeskWords, inWords } from '../messages/words.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { type Scheduled, ScheduledFiles } from './scheduled.tsx'
+import { Lines, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
 
 const filesShown = 20
 
@@ -151,4 +149,83 @@ function Day({ data, ...props }: FieldProps & { readonly data: Pick<Scheduled, '
       today={data.today}
     />
   )
+}
+
+type Scheduled = Got<'listExportFiles'>
+type Written = Scheduled['files'][number]
+
+const shapes = { written: 'ok', planned: 'later', failed: 'over' } as const
+
+function ScheduledFiles({ data: { plan, place, files, next }, visit }: { data: Scheduled; visit: Visit }) {
+  const { scheduled: words, kinds } = visit.words.exports
+  return (
+    <section className="part stack">
+      <div>
+        <h2>{words.title}</h2>
+        <p className="quiet s">
+          {place === null
+            ? words.none
+            : words.plan({
+                files: plan
+                  .map(({ kind, rhythm }) => words.each({ kind: kinds[kind], rhythm: words.rhythms[rhythm] }))
+                  .join(', '),
+                place,
+              })}
+        </p>
+      </div>
+      {place !== null && files.length === 0 && <p className="quiet">{words.nothing}</p>}
+      {files.length > 0 && (
+        <Scroll label={words.caption}>
+          <Lines
+            caption={words.caption}
+            columns={[
+              words.columns.name,
+              words.columns.state,
+              { name: words.columns.at, kind: 'wd' },
+              { name: words.columns.bytes, kind: 'r' },
+              { name: words.columns.hash, kind: 'wd' },
+            ]}
+          >
+            <tbody>
+              {files.map((file) => (
+                <Row key={file.name} file={file} visit={visit} />
+              ))}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+      <Pages next={next} visit={visit} />
+    </section>
+  )
+}
+
+function Row({ file, visit }: { file: Written; visit: Visit }) {
+  const { scheduled: words } = visit.words.exports
+  const { name, state, plannedAt, failedAt, writtenAt, bytes, hash } = file
+  return (
+    <tr data-row="">
+      <th scope="row" className="words">
+        {name}
+      </th>
+      <td>
+        <State of={shapes[state]}>{words.states[state]}</State>
+      </td>
+      <td className="wd">
+        <When at={writtenAt ?? failedAt ?? plannedAt} words={visit.words} />
+      </td>
+      <td className="r num">{bytes === null ? '' : sizeOf(bytes, words)}</td>
+      <td className="wd num quiet" title={hash ?? undefined}>
+        {hash?.slice(0, 12)}
+      </td>
+    </tr>
+  )
+}
+
+const bytesPerKilobyte = 1_000
+const bytesPerMegabyte = 1_000_000
+
+function sizeOf(bytes: number, words: DeskWords['exports']['scheduled']): string {
+  if (bytes < bytesPerKilobyte) return words.bytes({ size: bytes })
+  if (bytes < bytesPerMegabyte) return words.kilobytes({ size: Math.round(bytes / bytesPerKilobyte) })
+  return words.megabytes({ size: (bytes / bytesPerMegabyte).toFixed(1) })
 }

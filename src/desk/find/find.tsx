@@ -1,11 +1,9 @@
 // The search: one box for any number or name that a caller may give. A complete number with one result opens its page at once.
 
 import { plainText } from '../../core/plain-text.ts'
-import type { Answer, Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Lines, PageHead } from '../ui/parts.tsx'
 
 interface Search {
   readonly q: string

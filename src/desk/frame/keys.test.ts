@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { deskWordsFor } from '../messages/words.ts'
-import { tabList } from '../tab-list.ts'
+import { tabList } from '../screen.ts'
 import { deskScript } from './script.ts'
 
 const en = deskWordsFor('en')

@@ -1,7 +1,10 @@
-// The page without a session: how an officer logs in, why the session has ended, and what the officer had typed.
+// The pages around the screens: the one without a session, with why it has ended and what the officer had typed; of an invitation, and its
+// first passkey; and of an error.
 
+import type { Role } from '../../core/officer/rights.ts'
 import type { DeskWords } from '../messages/words.ts'
-import type { LoginWay } from '../screen.ts'
+import type { LoginWay, Me, Refused } from '../screen.ts'
+import { State } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 
 interface LoginProps {
@@ -46,7 +49,7 @@ export function LoginPage({ words, why, way, next, demo, kept }: LoginProps) {
 }
 
 /** The text of a form that was refused, for the officer to copy. */
-export function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
+function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
   return kept.map((text, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one form, which may say the same
     <div key={place}>
@@ -54,4 +57,89 @@ export function Kept({ words, kept }: { words: DeskWords; kept: readonly string[
       <textarea className="box" id={`kept-${place}`} rows={6} readOnly defaultValue={text} dir="auto" />
     </div>
   ))
+}
+
+export interface Invited {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+interface JoinProps {
+  readonly words: DeskWords
+  /** Null for an invitation that is used, expired or unknown. */
+  readonly invited: Invited | null
+  /** Who is logged in here already; null where no officer is. */
+  readonly me: Me | null
+  readonly ticket: string
+}
+
+export function JoinPage({ words, invited, me, ticket }: JoinProps) {
+  const { join } = words
+  if (invited === null)
+    return (
+      <div className="part narrow">
+        <h1 className="voice">{join.over}</h1>
+        <p>{join.whyOver}</p>
+        <p>
+          <a href="/">{words.login.title}</a>
+        </p>
+      </div>
+    )
+  if (me !== null && me.id !== invited.id)
+    return (
+      <div className="part narrow">
+        <h1 className="voice">{join.another({ name: invited.name })}</h1>
+        <p>{join.whyAnother({ me: me.name })}</p>
+        <p>
+          <a href="/">{words.frame.toWork}</a>
+        </p>
+      </div>
+    )
+  return (
+    <div className="part narrow">
+      <h1 className="voice">{join.head({ name: invited.name })}</h1>
+      <p>{join.lead({ role: words.roles[invited.role] })}</p>
+      <p>{join.how}</p>
+      <PasskeyPart words={words} way="join" ticket={ticket} next="/" label={join.submit}>
+        <div className="wide-box">
+          <label htmlFor="join-code">{join.code}</label>
+          <input className="box" id="join-code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
+        </div>
+      </PasskeyPart>
+    </div>
+  )
+}
+
+interface ProblemProps {
+  readonly words: DeskWords
+  readonly title: string
+  readonly refused: Pick<Refused, 'status' | 'code' | 'message'>
+  readonly kept: readonly string[]
+}
+
+export function ProblemPage({ words, title, refused, kept }: ProblemProps) {
+  return (
+    <div className="part narrow">
+      <h1 className="voice">{title}</h1>
+      <p>{refused.message}</p>
+      {refused.status === 404 && <p>{words.problem.gone}</p>}
+      <p>
+        <a href="/">{words.problem.back}</a>
+      </p>
+      <Kept words={words} kept={kept} />
+    </div>
+  )
+}
+
+/** At the head of a page without the form: why its act was refused, and what was typed into it. */
+export function Unplaced({ words, refused, kept }: Pick<ProblemProps, 'words' | 'refused' | 'kept'>) {
+  return (
+    <div className="part stack">
+      <div className="say over" role="alert" tabIndex={-1}>
+        <State of="over">{refused.message}</State>
+      </div>
+      <Kept words={words} kept={kept} />
+    </div>
+  )
 }

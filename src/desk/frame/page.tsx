@@ -2,13 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
-import type { Me, Tab } from '../screen.ts'
-import { tabList } from '../tab-list.ts'
+import { type Got, type Me, type Tab, tabList } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Mark, State } from '../ui/marks.tsx'
-import { Keys } from './keys.tsx'
+import { Mark, State } from '../ui/parts.tsx'
 import { deskScript } from './script.ts'
 
 interface PageProps {
@@ -153,4 +150,32 @@ function Told({ told, me, words, back }: { told: Notices; me: Me; words: DeskWor
       </div>
     </div>
   ))
+}
+
+function Keys({ words }: { words: DeskWords }) {
+  const { keys } = words
+  return (
+    <aside id="keys" popover="auto" aria-label={keys.title}>
+      <table>
+        <caption>{keys.title}</caption>
+        <tbody>
+          {keys.list.map(([what, ...pressed]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td className="r">
+                {pressed.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet s">{keys.note}</p>
+      <label className="pick">
+        <input type="checkbox" id="keys-off" />
+        {keys.off}
+      </label>
+    </aside>
+  )
 }

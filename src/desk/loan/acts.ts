@@ -1,11 +1,10 @@
 // What the forms of a loan's page do: preview the effect of an act, or propose it.
 
-import type { Got, Refused, Sent } from '../calls.ts'
-import type { Act, Posted, Visit } from '../screen.ts'
+import type { Act, Got, Posted, Refused, Sent, Visit } from '../screen.ts'
 import { typedDay } from '../ui/day.tsx'
-import { typedMinor } from '../ui/money.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
 import { noteContact } from '../ui/note-contact.tsx'
+import { typedMinor } from '../ui/parts.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 

@@ -1,12 +1,8 @@
 // A loan as its borrower sees it, in the borrower's words and language. Nothing can be done here.
 
-import type { Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Lines, Money, MoneyCell, Scroll, When } from '../ui/parts.tsx'
 
 type Seen = Got<'readAsSeen'>
 

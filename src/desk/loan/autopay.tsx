@@ -1,10 +1,7 @@
 // Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
-import { Money } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Money, Part, Scroll, When } from '../ui/parts.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
   const words = visit.words.loan.autopay
@@ -12,8 +9,7 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
   if (autopay === null) return null
   const { stoppedBecause: because } = autopay
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         {because === null
           ? words.on({ since: autopay.since })
@@ -54,6 +50,6 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
           </table>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }

@@ -1,12 +1,8 @@
 // The events of a loan, oldest first; one at a time opened into what it paid and the entries it made, by an address of its own.
 
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, Money, MoneyCell, Part, Scroll, When } from '../ui/parts.tsx'
 import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
 import type { FigurePart } from './touches.ts'
 
@@ -28,8 +24,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
   const about = aboutIn(visit.url)
   const data = { ...all, events: all.events.filter((event) => about === null || moves(event, about)) }
   return (
-    <section className="part" id="events">
-      <h2>{words.events.title}</h2>
+    <Part id="events" title={words.events.title}>
       {about !== null && (
         <p>
           {'part' in about
@@ -85,7 +80,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
           />
         ))}
       </details>
-    </section>
+    </Part>
   )
 }
 

@@ -1,6 +1,6 @@
 // Which events and entries a figure of a loan comes from: those that moved a part of what is due, or paid one instalment.
 
-import type { Got } from '../calls.ts'
+import type { Got } from '../screen.ts'
 import { accountOf, type FigurePart, figureParts, type LoanEvent, touches } from './touches.ts'
 
 /** A part of what is due, or an instalment. */

@@ -1,15 +1,10 @@
 // A borrower's hardship request: what was asked for, by when it is answered, what was offered, and the form that declines it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import type { DeskWords } from '../messages/words.ts'
-import { inWords } from '../messages/words.ts'
-import type { Act, Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type DeskWords, inWords } from '../messages/words.ts'
+import type { Act, Got, Visit } from '../screen.ts'
 import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { When } from '../ui/when.tsx'
+import { Fact, Money, Part, State, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
 const act = 'decline'
@@ -20,8 +15,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
   const words = visit.words.loan.help
   if (request === null && offer === null) return null
   return (
-    <section className="part" id="help">
-      <h2>{words.title}</h2>
+    <Part id="help" title={words.title}>
       {request !== null && <Asked request={request} currency={data.currency} visit={visit} />}
       {offer !== null && (
         <p>
@@ -38,7 +32,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.decline}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -1,10 +1,10 @@
 // The history of a loan: its events by value date and by posting date, and the two dates for which the page shows the loan.
 
 import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
+import { Part } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 
@@ -12,8 +12,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
   const { how } = visit.words.loan
   const isToday = data.asOf === data.today && data.knownOn === data.today
   return (
-    <section className="part" id="history">
-      <h2>{how.title}</h2>
+    <Part id="history" title={how.title}>
       <div className="grid g2">
         {data.disbursedOn !== null && <Chart data={data} visit={visit} />}
         <form className="stack" action={`${visit.url.pathname}#history`}>
@@ -36,7 +35,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
           </div>
         </form>
       </div>
-    </section>
+    </Part>
   )
 }
 

@@ -3,14 +3,11 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { ContactStop } from '../../core/outbox/contact-now.ts'
-import type { Got } from '../calls.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Clock } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { placeOf } from '../ui/place.ts'
-import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
+import { Clock, Money, Part } from '../ui/parts.tsx'
+import { ColleagueNames, type Colleagues, ownerOf, placeOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
 
 /** Whose item says why in a code. */
 const withReason: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'suspense', 'paymentReturn']
@@ -27,8 +24,7 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
   const { words } = visit
   if (work.length === 0) return null
   return (
-    <section className="part stack">
-      <h2>{words.loan.work.title}</h2>
+    <Part stack title={words.loan.work.title}>
       <ColleagueNames colleagues={colleagues} visit={visit} />
       {work.map((item) => {
         const { kind, what, minutesLeft } = item
@@ -56,7 +52,7 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
           </div>
         )
       })}
-    </section>
+    </Part>
   )
 }
 

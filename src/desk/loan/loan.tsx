@@ -1,17 +1,11 @@
 // A loan by value date and posting date: what was owed as of a day, as it was known on a day, down to each event's entries.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { outcomeShapes, State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { NoteContact } from '../ui/note-contact.tsx'
-import { Scroll } from '../ui/scroll.tsx'
+import { dayOf, Fact, Lines, Money, MoneyCell, outcomeShapes, Part, Scroll, State, When } from '../ui/parts.tsx'
 import { Timeline } from '../ui/timeline.tsx'
-import { dayOf, When } from '../ui/when.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
 import { AutopayPart } from './autopay.tsx'
@@ -21,10 +15,8 @@ import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { LoanWork } from './loan-work.tsx'
 import { paperAddress } from './paper.tsx'
-import { PlanKept } from './plan-kept.tsx'
-import { Promises } from './promises.tsx'
-import { Propose } from './propose.tsx'
-import { WhatIf } from './what-if.tsx'
+import { PlanKept, Promises } from './promises.tsx'
+import { Propose, WhatIf } from './propose.tsx'
 
 type Loan = Got<'readLoan'>
 interface LoanPage {
@@ -129,8 +121,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <Promises data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
-        <section className="part">
-          <h2>{words.waiting.title}</h2>
+        <Part title={words.waiting.title}>
           {waiting.length === 0 && <p className="quiet">{words.waiting.none}</p>}
           <ul className="acts">
             {waiting.map(({ id, kind, proposedBy }) => (
@@ -150,7 +141,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
               </li>
             )}
           </ul>
-        </section>
+        </Part>
       </aside>
     </div>
   )
@@ -291,8 +282,7 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
   if (data.papers.length === 0) return null
   const { papers: words } = visit.words.loan
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <ul className="acts">
         {data.papers.map((one) => (
           <li key={`${one.paper}~${one.number}`}>
@@ -304,7 +294,7 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

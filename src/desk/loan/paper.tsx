@@ -1,9 +1,8 @@
 // A paper of a loan, word for word as its borrower reads it, with the name masked.
 
-import type { Answer, Got } from '../calls.ts'
 import { languageName } from '../messages/names.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { Fact } from '../ui/parts.tsx'
 
 type Paper = Got<'readLoanPaper'>
 type Listed = Got<'readLoan'>['papers'][number]

@@ -1,13 +1,12 @@
-// What the borrower promised to pay: each promise with its state, and the forms that note one and take one back.
+// What the borrower promised to pay, each with its state and the forms that note one and take one back; and the plan that was accepted,
+// each date as it was kept or missed.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'
-import type { Got, Refused } from '../calls.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, signOf, typedMinor } from '../ui/money.tsx'
+import { Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]
@@ -21,8 +20,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
   if (data.disbursedOn === null) return null
   const owes = data.standing !== null && data.standing.owedMinor > 0
   return (
-    <section className="part" id="promises">
-      <h2>{words.title}</h2>
+    <Part id="promises" title={words.title}>
       {data.promises.length === 0 && <p className="quiet">{words.none}</p>}
       {data.promises.map((promised) => (
         <One key={promised.promiseId} promised={promised} currency={data.currency} visit={visit} />
@@ -45,7 +43,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.submit}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -109,4 +107,44 @@ export const takePromiseBack: Act = async (posted, visit) => {
   const input = { promiseId: posted.text('about'), reason: posted.text('reason') }
   const answer = await visit.call('withdrawPromise', input, posted.key)
   return answer.ok ? { to: visit.url.pathname, said: 'promiseWithdrawn' } : answer
+}
+
+const standings = { running: 'later', kept: 'ok', broken: 'over' } as const
+const states = { ahead: 'later', kept: 'ok', paidLate: 'part', missed: 'over' } as const
+
+/** Nothing where no plan has begun. */
+export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>, 'plan'>; visit: Visit }) {
+  if (plan === null) return null
+  const words = visit.words.loan.kept
+  return (
+    <Part stack id="plan" title={words.title}>
+      <p>
+        <State of={standings[plan.standing]}>{words.standings[plan.standing]}</State>
+      </p>
+      <p className="s">
+        {words.days({ from: plan.fromDate, to: plan.toDate })} {words.again}
+      </p>
+      <dl className="facts">
+        {plan.dates.map(({ n, dueDate, state, paidOn }) => (
+          <div key={n}>
+            <dt>
+              <When at={dueDate} words={visit.words} />
+            </dt>
+            <dd>
+              <State of={states[state]}>{words.states[state]}</State>
+              {paidOn !== null && (
+                <small className="quiet">
+                  {' '}
+                  <When at={paidOn} words={visit.words} />
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="s">
+        <a href={`/proposals/${encodeURIComponent(plan.proposalId)}`}>{words.signed}</a>
+      </p>
+    </Part>
+  )
 }

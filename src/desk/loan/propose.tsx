@@ -1,12 +1,11 @@
-// What may be proposed for a loan, by the role: a waiver, a charge holiday, a plan, a refund, a write-off, a payment taken back.
+// 'What if' on a loan: worked out and shown, nothing is stored. And what may be proposed for it, by the role: a waiver, a charge holiday, a plan, a refund, a write-off, a payment taken back.
 
 import { mayDo, type Right } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 import { DayField } from '../ui/day.tsx'
-import { ChoiceField, FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { amountText, signOf } from '../ui/money.tsx'
-import { dayOf } from '../ui/when.tsx'
+import { EffectTable } from '../ui/effect.tsx'
+import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
+import { amountText, dayOf, Part, signOf } from '../ui/parts.tsx'
 
 type Data = Pick<
   Got<'readLoan'>,
@@ -35,8 +34,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
     : []
   if (own.length + payments.length === 0) return null
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p className="quiet s">{words.note}</p>
       {own.map(({ kind }) => (
         <FoldedForm key={kind} act={act} about={kind} visit={visit} title={words[kind]}>
@@ -61,7 +59,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
           <Submit look="wide">{words.submit}</Submit>
         </FoldedForm>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -130,5 +128,51 @@ function NewDates({ data, visit }: { data: Data; visit: Visit }) {
         />
       ))}
     </>
+  )
+}
+
+const whatIfAct = 'whatIf'
+
+export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
+  const { loan: words, parts } = visit.words
+  const { whatIf } = words
+  const shown = triedBy(visit, whatIfAct)?.shown as Got<'whatIf'>['effect'] | null | undefined
+  return (
+    <Part id="what-if" title={whatIf.title}>
+      <p className="quiet s">{whatIf.note}</p>
+      <ActForm act={whatIfAct} visit={visit} keyless className="stack by-kind" at="what-if">
+        <input type="hidden" name="market" value={data.market} />
+        <ChoiceField
+          name="kind"
+          label={whatIf.kind}
+          dataKey="i"
+          options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
+        />
+        <div className="pair" data-for="payment waiver">
+          <TextField name="amount" label={whatIf.amount({ sign: signOf(data.currency) })} inputMode="decimal" />
+          <DayField name="valueDate" label={whatIf.on} today={data.today} />
+        </div>
+        <div data-for="waiver">
+          <ChoiceField
+            name="part"
+            label={whatIf.part}
+            options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
+              value,
+              label: parts[value],
+            }))}
+          />
+        </div>
+        <div className="pair" data-for="hardship">
+          <DayField name="fromDate" label={whatIf.from} today={data.today} />
+          <DayField name="toDate" label={whatIf.to} today={data.today} />
+        </div>
+        <Submit look="wide">{whatIf.submit}</Submit>
+      </ActForm>
+      {shown != null && (
+        <div role="status">
+          <EffectTable effect={shown} currency={data.currency} words={visit.words} />
+        </div>
+      )}
+    </Part>
   )
 }

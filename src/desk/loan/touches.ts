@@ -1,7 +1,7 @@
 // Whether an entry of the books has to do with a figure of the loan.
 
 import type { LedgerAccount } from '../../core/ledger/accounts.ts'
-import type { Got } from '../calls.ts'
+import type { Got } from '../screen.ts'
 
 export type LoanEvent = Got<'readLoan'>['events'][number]
 

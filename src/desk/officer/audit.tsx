@@ -1,14 +1,9 @@
 // The audit: what officers did, newest first, by everybody or about one subject. Pages go by the number of the act.
 
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, PageHead, Pages, Scroll, When } from '../ui/parts.tsx'
 import { factsIn, factWords } from './facts-in.ts'
 
 type Acts = Got<'readAudit'>

@@ -1,11 +1,9 @@
 // The officer's own page: the passkeys that log in, one more, one less.
 
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
+import { Part, Scroll, When } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
 
 type Passkeys = Got<'listOwnPasskeys'>
 
@@ -50,12 +48,10 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
         </div>
       ) : (
         <>
-          <section className="part">
-            <h2>{words.passkeys}</h2>
+          <Part title={words.passkeys}>
             {data.length === 0 ? <p className="quiet">{words.none}</p> : <OwnPasskeys data={data} visit={visit} />}
-          </section>
-          <section className="part">
-            <h2>{words.addTitle}</h2>
+          </Part>
+          <Part title={words.addTitle}>
             <p className="quiet">{words.addNote}</p>
             <PasskeyPart words={visit.words} way="add" next="/me?said=passkeyAdded" label={words.add}>
               <div className="wide-box">
@@ -63,7 +59,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
                 <input className="box" id="passkey-name" name="label" autoComplete="off" />
               </div>
             </PasskeyPart>
-          </section>
+          </Part>
         </>
       )}
     </>

@@ -1,16 +1,9 @@
 // Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
-import { decideGrant, Grants } from './grants.tsx'
+import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -47,6 +40,13 @@ const end: Act = async (posted, { call }) => {
   const input = { officerId: posted.text('about'), reason: posted.text('reason') }
   const answer = await call('endOfficer', input, posted.key)
   return answer.ok ? { to: '/officers', said: 'officerEnded' } : answer
+}
+
+const decideGrant: Act = async (posted, { call }) => {
+  const confirm = posted.text('confirm') === 'true'
+  const input = { grantId: posted.text('about'), confirm, reason: posted.text('reason') }
+  const answer = await call('decideGrant', input, posted.key)
+  return answer.ok ? { to: '/officers', said: confirm ? 'roleConfirmed' : 'roleStopped' } : answer
 }
 
 export const officers = screen<Officers>({
@@ -203,5 +203,61 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
         <Submit>{words.endSubmit}</Submit>
       </FoldedForm>
     </>
+  )
+}
+
+type Grant = Got<'listOfficers'>['grants'][number]
+
+function Grants({ grants, visit }: { grants: readonly Grant[]; visit: Visit }) {
+  const { grants: words } = visit.words.officers
+  if (grants.length === 0) return null
+  return (
+    <Part stack id="grants" title={words.title({ n: grants.length })}>
+      <p className="quiet">{words.lead}</p>
+      {grants.map((grant) => (
+        <One key={grant.id} grant={grant} visit={visit} />
+      ))}
+    </Part>
+  )
+}
+
+function One({ grant, visit }: { grant: Grant; visit: Visit }) {
+  const { officers, roles } = visit.words
+  const { grants: words } = officers
+  const { id, officerId, name, kind, role, by, reason, givenAt, holdsFrom } = grant
+  const isOwn = by?.id === visit.me.id || officerId === visit.me.id
+  const common = { visit, act: 'grant', about: id } as const
+  return (
+    <div className="stack">
+      <h3>
+        <bdi>{name}</bdi>: {words.kinds[kind]({ role: roles[role] })}
+      </h3>
+      <p>
+        <State of="soon">{holdsFrom === null ? words.untilSigned : words.until({ at: holdsFrom })}</State>
+      </p>
+      <p className="words">
+        <b>{by?.name ?? words.byOperator}</b>{' '}
+        <span className="quiet">
+          <When at={givenAt} words={visit.words} />
+        </span>{' '}
+        <bdi>{reason}</bdi>
+      </p>
+      {mayDo(visit.me.role, 'confirmRole') && (
+        <ActForm {...common} className="stack">
+          <TextField name="reason" label={officers.reason} required max={500} />
+          {isOwn && <p className="quiet s">{words.own}</p>}
+          <div className="row">
+            {!isOwn && (
+              <button type="submit" className="btn fill" name="confirm" value="true">
+                {words.confirm}
+              </button>
+            )}
+            <button type="submit" className="btn" name="confirm" value="false">
+              {words.stop}
+            </button>
+          </div>
+        </ActForm>
+      )}
+    </div>
   )
 }

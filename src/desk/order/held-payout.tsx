@@ -2,13 +2,10 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { nameDecisions } from '../../core/payout-account/name-check.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
+import { Fact, Money, Part, State } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Held = Got<'readHeldPayout'>
@@ -130,8 +127,7 @@ function Decide({ visit }: { visit: Visit }) {
   const tried = triedBy(visit, 'decide')
   const mark = shown?.mark ?? tried?.typed.text('mark') ?? ''
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <p className="quiet s">{words.note}</p>
       {shown != null && (
         <dl className="facts" data-hide-after={300}>
@@ -166,6 +162,6 @@ function Decide({ visit }: { visit: Visit }) {
           <p className="quiet s">{words.told}</p>
         </ActForm>
       )}
-    </section>
+    </Part>
   )
 }

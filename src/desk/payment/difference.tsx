@@ -2,14 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { ownNumber } from './own-number.ts'
+import { Money, PageHead, State } from '../ui/parts.tsx'
 
 type Difference = Got<'readDifference'>
 
@@ -98,4 +94,9 @@ function Facts({ data, visit }: { data: Difference; visit: Visit }) {
       </tbody>
     </table>
   )
+}
+
+/** A payment by its id; a payout by the order before its attempt. */
+export function ownNumber(subjectId: string): string {
+  return subjectId.split(':')[0] ?? subjectId
 }

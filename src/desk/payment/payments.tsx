@@ -2,18 +2,10 @@
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Clock } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { dayOf, When } from '../ui/when.tsx'
-import { ImportReport, importAct } from './import-report.tsx'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, Submit, triedBy } from '../ui/form.tsx'
+import { Clock, dayOf, Lines, Money, PageHead, Pages, Part, Scroll, When } from '../ui/parts.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 import { Accounts, Reports } from './reports.tsx'
 
@@ -42,6 +34,26 @@ async function load({ call, url }: Visit): Promise<Answer<Payments>> {
   const after = url.searchParams.get('after')
   const reports = await call('listReports', { limit: reportsShown, ...(after && { after }) })
   return reports.ok ? { ok: true, data: { work: work.data, reports: reports.data } } : reports
+}
+
+const importAct: Act = async (posted, { call, words }) => {
+  const [small] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
+  // Bytes that are not UTF-8 become replacement characters, which the parser of reports refuses.
+  const file = posted.upload('file') ?? (small === undefined ? null : new TextDecoder().decode(small.bytes))
+  if (file === null)
+    return {
+      ok: false,
+      status: 400,
+      code: 'badInput',
+      message: words.payments.report.noFile,
+      fields: ['file'],
+      more: {},
+    }
+  const answer = await call('importReport', { provider: posted.text('provider'), file }, posted.key)
+  if (!answer.ok) return answer
+  const { id, isNew, isWhole } = answer.data
+  const said = !isNew ? 'importedBefore' : isWhole ? 'imported' : 'importedPart'
+  return { to: `/payments/reports/${encodeURIComponent(id)}`, said }
 }
 
 export const payments = screen<Payments>({
@@ -171,8 +183,7 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
   const { work: names, payments: words } = visit.words
   const found = work.counts.filter(({ kind, waiting }) => otherKinds.includes(kind) && waiting > 0)
   return (
-    <section className="part">
-      <h2>{words.other.title}</h2>
+    <Part title={words.other.title}>
       {found.length === 0 && <p className="quiet s">{words.other.none}</p>}
       <ul className="acts">
         {found.map(({ kind, waiting }) => (
@@ -184,6 +195,44 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
+  )
+}
+
+const act = 'import'
+
+function ImportReport({ providers, visit }: { providers: readonly string[]; visit: Visit }) {
+  const { report: words } = visit.words.payments
+  const isWrong = visit.tried?.act === act && visit.tried.refused?.fields.includes('file')
+  return (
+    <Part stack id="report" title={words.title}>
+      {!mayDo(visit.me.role, 'proposePayment') ? (
+        <p className="quiet s">{words.notYours}</p>
+      ) : providers.length === 0 ? (
+        <p className="quiet s">{words.noProvider}</p>
+      ) : (
+        <ActForm act={act} visit={visit} className="stack" files at="report">
+          <p className="quiet s">{words.note}</p>
+          <ChoiceField
+            name="provider"
+            label={words.provider}
+            options={providers.map((name) => ({ value: name, label: name }))}
+          />
+          <div>
+            <label htmlFor="report-file">{words.file}</label>
+            <input
+              className="box"
+              id="report-file"
+              type="file"
+              name="file"
+              accept=".csv,text/csv,text/plain"
+              required
+              {...(isWrong ? { 'aria-invalid': true } : {})}
+            />
+          </div>
+          <Submit look="wide">{words.submit}</Submit>
+        </ActForm>
+      )}
+    </Part>
   )
 }

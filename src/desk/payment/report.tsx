@@ -2,14 +2,10 @@
 
 import { reportStates } from '../../contracts/reconciliation.ts'
 import { lowerEnd } from '../../words/range.ts'
-import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
-import { type Shape, State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { ownNumber } from './own-number.ts'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { Money, MoneyCell, Pages, Scroll, type Shape, State } from '../ui/parts.tsx'
+import { ownNumber } from './difference.tsx'
 
 interface Report {
   readonly report: Got<'readReport'>

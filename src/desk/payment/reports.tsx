@@ -1,14 +1,9 @@
 // The imported settlement reports with their totals, and the ledger's balances by provider and bank.
 
 import { lowerEnd } from '../../words/range.ts'
-import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Lines, Money, MoneyCell, Scroll, State, When } from '../ui/parts.tsx'
 
 type Reported = Got<'listReports'>
 

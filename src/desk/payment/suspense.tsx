@@ -2,14 +2,9 @@
 // A second officer signs.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/facts.tsx'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Fact, Lines, Money, Part, Scroll, When } from '../ui/parts.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>
@@ -55,12 +50,11 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
           <Candidates data={data} visit={visit} />
           {!isYours && <p className="part">{words.notYours}</p>}
           {isYours && (
-            <section className="part stack">
-              <h2>{words.byHand}</h2>
+            <Part stack title={words.byHand}>
               <div className="grid g2">
                 <PlaceForms visit={visit} />
               </div>
-            </section>
+            </Part>
           )}
         </>
       )}
@@ -71,8 +65,7 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
 function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
   const { returned: words, notYours } = visit.words.suspense
   return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
+    <Part stack title={words.title}>
       <ul>
         {data.returned.map((part) => (
           <li key={part.id}>
@@ -88,7 +81,7 @@ function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
       ) : (
         <p>{notYours}</p>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -117,8 +110,7 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
   const { suspense: words } = visit.words
   const isYours = mayDo(visit.me.role, 'proposePayment')
   return (
-    <section className="part stack">
-      <h2>{words.candidates.title}</h2>
+    <Part stack title={words.candidates.title}>
       {data.candidates.length === 0 && <p className="quiet">{words.candidates.none}</p>}
       {data.candidates.length > 0 && (
         <Scroll label={words.candidates.caption} fits>
@@ -162,7 +154,7 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
           </Lines>
         </Scroll>
       )}
-    </section>
+    </Part>
   )
 }
 

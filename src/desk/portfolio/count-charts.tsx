@@ -1,6 +1,9 @@
 // Charts that draw a mark for each counted thing: moves of loans between buckets, a hundred decisions, complaints. And the bar of a row.
 
 import { scaleLinear, scaleSqrt } from 'd3-scale'
+import type { ReactNode } from 'react'
+import type { Visit } from '../screen.ts'
+import { Scroll } from '../ui/parts.tsx'
 
 /** A bar beside a figure; hidden from screen readers, since the row says the same. */
 export function Bar({ part, accent = false }: { part: number; accent?: boolean }) {
@@ -149,4 +152,27 @@ export interface DotRow {
 function Mark({ mark, x, y }: { mark: DotRow['mark']; x: number; y: number }) {
   if (mark === 'diamond') return <path className="lf" d={`M${x} ${y - 7}l7 7-7 7-7-7z`} />
   return <circle className={mark === 'dot' ? 'k' : 'o'} cx={x} cy={y} r={5} />
+}
+
+/** A chart under its title, with what it counts. */
+export function Chart({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <figure className="stack">
+      <div>
+        <h2>{title}</h2>
+        <p className="quiet s">{note}</p>
+      </div>
+      {children}
+    </figure>
+  )
+}
+
+/** The table behind a chart. */
+export function Figures({ view, label, children }: { view: Visit; label: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="s">{view.words.portfolio.figures}</summary>
+      <Scroll label={label}>{children}</Scroll>
+    </details>
+  )
 }

@@ -3,8 +3,7 @@
 import type { MoneyFormat } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatAmount } from '../../core/money.ts'
-import type { Got } from '../calls.ts'
-import type { Visit } from '../screen.ts'
+import type { Got, Visit } from '../screen.ts'
 
 export type Portfolio = Got<'readPortfolio'>
 export type Book = Portfolio['books'][number]

@@ -1,11 +1,9 @@
 // Twelve ends of months: what was outstanding, what of it was at risk, and how the loans of each month did.
 
 import { monthName, monthOf } from '../messages/names.ts'
-import { Lines } from '../ui/lines.tsx'
-import { signOf } from '../ui/money.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, signOf, When } from '../ui/parts.tsx'
+import { Chart, Figures } from './count-charts.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
-import { Chart, Figures } from './figures-table.tsx'
 import { LineChart } from './line-chart.tsx'
 
 /** So many of the newest months of payouts are drawn; the table has them all. */

@@ -3,19 +3,12 @@
 
 import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { standings } from '../../core/portfolio/standing.ts'
-import type { Got } from '../calls.ts'
 import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, Money, MoneyCell, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
 import { ends } from './month.tsx'
 
 type Found = Got<'listPortfolioLoans'>

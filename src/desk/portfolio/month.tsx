@@ -3,12 +3,9 @@
 import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Money, MoneyCell } from '../ui/money.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { Bar, DotChart, HundredChart, RollChart } from './count-charts.tsx'
+import { Lines, Money, MoneyCell, Scroll } from '../ui/parts.tsx'
+import { Bar, Chart, DotChart, Figures, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
-import { Chart, Figures } from './figures-table.tsx'
 
 /** The buckets that a loan that was owed may be in. */
 export const ends = [...bucketNames, 'paid', 'writtenOff'] as const

@@ -1,13 +1,9 @@
 // Proposals: those that wait for a signature, and the outcome of the others.
 
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
-import { Money } from '../ui/money.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
+import type { DeskWords } from '../messages/words.ts'
+import { type Got, screen, type Visit } from '../screen.ts'
+import { Lines, Money, PageHead, Pages, State } from '../ui/parts.tsx'
 import { ProposedCells } from '../ui/proposed.tsx'
-import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
 const states = ['open', 'approved', 'rejected', 'expired'] as const
@@ -103,5 +99,16 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
         </div>
       </div>
     </>
+  )
+}
+
+export type Proposal = Got<'listProposals'>['proposals'][number]
+const shapes = { open: 'soon', approved: 'ok', rejected: 'no', expired: 'part' } as const
+
+export function ProposalState({ of, words, tag }: { of: Proposal['state']; words: DeskWords; tag?: boolean }) {
+  return (
+    <State of={shapes[of]} tag={tag ?? false}>
+      {words.proposal.states[of]}
+    </State>
   )
 }

@@ -1,16 +1,12 @@
 // One proposal: what it changes, what will be posted, why; and the signature of a second person on exactly that.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
-import { DecidedBy } from '../ui/decided.tsx'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
-import { Fact } from '../ui/facts.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
-import { State } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { dayOf, When } from '../ui/when.tsx'
-import { type Proposal, ProposalState } from './state.tsx'
+import { dayOf, Fact, Money, Part, State, When } from '../ui/parts.tsx'
+import { DecidedBy } from '../ui/proposed.tsx'
+import { type Proposal, ProposalState } from './proposal-list.tsx'
 
 interface Shown extends Got<'readProposal'> {
   /** Other proposals that this officer may sign, the oldest first; only once this one is decided. */
@@ -112,8 +108,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
           </section>
           <Asked of={of} currency={currency} visit={visit} />
         </div>
-        <section className="part">
-          <h2>{words.proposal.why}</h2>
+        <Part title={words.proposal.why}>
           <p className="voice m words">
             <bdi>{of.reason}</bdi>
           </p>
@@ -123,7 +118,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
               <When at={of.proposedAt} words={visit.words} />
             </span>
           </p>
-        </section>
+        </Part>
       </div>
       <aside className="stub" aria-label={words.proposal.decide.title}>
         <Others data={data} visit={visit} />
@@ -193,8 +188,7 @@ function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visi
   if (first === undefined) return null
   const { id, kind, asked, currency, name } = first
   return (
-    <section className="part stack">
-      <h2>{words.title({ n: others.length, hasMore })}</h2>
+    <Part stack title={words.title({ n: others.length, hasMore })}>
       <a className="btn fill wide" href={`/proposals/${encodeURIComponent(id)}`} data-key="t">
         {words.go} <kbd>T</kbd>
       </a>
@@ -205,7 +199,7 @@ function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visi
         )}{' '}
         {name}
       </p>
-    </section>
+    </Part>
   )
 }
 
@@ -220,8 +214,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
       </section>
     )
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>{whyNot === null ? words.note : words.notAnyMore({ why: whyNot.message })}</p>
       <ActForm act="decide" visit={visit} className="stack">
         {now !== null && <input type="hidden" name="mark" value={now.mark} />}
@@ -236,7 +229,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
         </button>
       </ActForm>
       <p className="quiet s">{words.once}</p>
-    </section>
+    </Part>
   )
 }
 
@@ -245,8 +238,7 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
   const words = visit.words.proposal.offer
   if (offer === null) return null
   return (
-    <section className="part">
-      <h2>{words.title}</h2>
+    <Part title={words.title}>
       <p>
         <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
           {words.states[offer.state]}
@@ -262,6 +254,6 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
           </Fact>
         )}
       </dl>
-    </section>
+    </Part>
   )
 }

@@ -1,10 +1,8 @@
 // What a visitor of the public pages wrote: the whole message, where to answer, and that it was answered.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
-import { State } from '../ui/marks.tsx'
-import { When } from '../ui/when.tsx'
+import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 /** Its item of the work list is null once the message is answered. */
@@ -51,22 +49,20 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
             </State>
           )}
         </div>
-        <section className="part stack">
-          <h2>{words.wrote}</h2>
+        <Part stack title={words.wrote}>
           <p className="words" dir="auto">
             {message.text}
           </p>
-        </section>
+        </Part>
         {done !== null && (
-          <section className="part stack">
-            <h2>{words.how}</h2>
+          <Part stack title={words.how}>
             <p className="words" dir="auto">
               {done.reason}
             </p>
             <p className="quiet s">
               {done.by}, <When at={done.at} words={visit.words} />
             </p>
-          </section>
+          </Part>
         )}
       </div>
       <ColleagueNames colleagues={colleagues} visit={visit} />
@@ -79,19 +75,17 @@ function Stub({ message, item, visit }: Pick<MessageData, 'message' | 'item'> & 
   const { visitor: words, cases } = visit.words
   return (
     <aside className="stub" aria-label={words.stub}>
-      <section className="part stack">
-        <h2>{words.phone}</h2>
+      <Part stack title={words.phone}>
         <p className="num">
           <bdi>{message.phone || words.none}</bdi>
         </p>
         {item !== null && <p className="quiet s">{words.note}</p>}
-      </section>
+      </Part>
       {item !== null && (
-        <section className="part stack">
-          <h2>{cases.owner.title}</h2>
+        <Part stack title={cases.owner.title}>
           <p>{ownerOf(item, visit)}</p>
           <WorkSteps item={item} visit={visit} label={words.title} />
-        </section>
+        </Part>
       )}
       <section className="part">
         <ul className="acts">

@@ -1,7 +1,7 @@
 // Filters of a list as links in a row, each with its address; and the officer after whom a list is filtered.
 
 import type { Visit } from '../screen.ts'
-import { withQuery } from './pages.tsx'
+import { withQuery } from './parts.tsx'
 import type { Colleagues } from './work-steps.tsx'
 
 export interface Chip {

@@ -2,9 +2,7 @@
 
 import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
-import { Lines } from './lines.tsx'
-import { Money, MoneyCell } from './money.tsx'
-import { Scroll } from './scroll.tsx'
+import { Lines, Money, MoneyCell, Scroll } from './parts.tsx'
 
 interface Transfer {
   readonly debit: string

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Tried, Visit } from '../screen.ts'
-import { State } from './marks.tsx'
+import { State } from './parts.tsx'
 
 interface FormProps {
   /** The name of the act on this screen. */

@@ -2,12 +2,11 @@
 
 import { contactChannels, contactDirections, contactOutcomes } from '../../core/outbox/contact.ts'
 import { contactDaysBackAtMost } from '../../core/outbox/contact-moment.ts'
-import type { Got, Refused } from '../calls.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Got, Refused, Visit } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
 import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from './form.tsx'
-import { signOf, typedMinor } from './money.tsx'
+import { signOf, typedMinor } from './parts.tsx'
 
 type Texts = Got<'readLoan'>['texts']
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]

@@ -1,7 +1,8 @@
-// What was proposed, in a list: why, by whom and when.
+// What was proposed and what was decided on it: by whom, when and why.
 
 import type { DeskWords } from '../messages/words.ts'
-import { When } from './when.tsx'
+import type { Visit } from '../screen.ts'
+import { Fact, Part, When } from './parts.tsx'
 
 /** Letters of a reason that a line of a list shows. */
 const reasonShown = 120
@@ -26,5 +27,34 @@ export function ProposedCells({ of, words, isWide = false }: { of: Proposed; wor
         </span>
       </td>
     </>
+  )
+}
+
+interface Decided {
+  readonly proposedBy: { readonly name: string }
+  readonly decidedBy: { readonly name: string } | null
+  readonly decidedAt: string | null
+  readonly decisionReason: string | null
+}
+
+export function DecidedBy({ of, visit }: { of: Decided; visit: Visit }) {
+  const { who } = visit.words.proposal
+  return (
+    <Part title={who.title}>
+      <dl className="facts">
+        <Fact name={who.proposed}>{of.proposedBy.name}</Fact>
+        {of.decidedBy !== null && (
+          <Fact name={who.decided}>
+            {of.decidedBy.name}{' '}
+            <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
+          </Fact>
+        )}
+      </dl>
+      {of.decisionReason !== null && (
+        <p className="words">
+          <b>{who.reason}</b> <bdi>{of.decisionReason}</bdi>
+        </p>
+      )}
+    </Part>
   )
 }

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { PageHead } from './page-head.tsx'
-import { Pages, withQuery } from './pages.tsx'
+import { PageHead, Pages, withQuery } from './parts.tsx'
 
 export interface TimedListProps<State extends string> {
   readonly visit: Visit

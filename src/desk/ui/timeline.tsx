@@ -1,10 +1,8 @@
 // Contacts that officers noted and messages that were sent, in one list, the newest first.
 
-import type { Got } from '../calls.ts'
 import { inWords, rulesIn } from '../messages/words.ts'
-import type { Visit } from '../screen.ts'
-import { State } from './marks.tsx'
-import { When } from './when.tsx'
+import type { Got, Visit } from '../screen.ts'
+import { Part, State, When } from './parts.tsx'
 
 type Entry = Got<'readBorrower'>['timeline'][number]
 
@@ -16,8 +14,7 @@ const hourThere = (at: string, borrowersAt: string): string =>
 export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit: Visit }) {
   const { timeline: words } = visit.words.contacts
   return (
-    <section className="part" id="contacts">
-      <h2>{words.title}</h2>
+    <Part id="contacts" title={words.title}>
       {entries.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="thread">
         {entries.map((entry) => (
@@ -60,7 +57,7 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
 

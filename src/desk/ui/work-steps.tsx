@@ -2,14 +2,13 @@
 
 import { isReturnQuestion, type WorkKind } from '../../core/desk/work-clock.ts'
 import { maySettleReturn, mayTake } from '../../core/desk/work-rights.ts'
-import { mayDo } from '../../core/officer/rights.ts'
+import { mayDo, type Role } from '../../core/officer/rights.ts'
 import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
 import type { ContactStop } from '../../core/outbox/contact-now.ts'
-import type { Answer, Got } from '../calls.ts'
 import { type DeskWords, rulesIn } from '../messages/words.ts'
-import type { Act, Visit } from '../screen.ts'
+import type { Act, Answer, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from './form.tsx'
-import { State } from './marks.tsx'
+import { State } from './parts.tsx'
 
 export type Colleagues = Got<'listColleagues'>
 type Item = Pick<Got<'readWork'>, 'kind' | 'id' | 'owner'> & { readonly what?: string }
@@ -265,4 +264,21 @@ function HandOver({ about, visit, label }: { about: string; visit: Visit; label:
       <Submit look="wide">{words.handOver}</Submit>
     </FoldedForm>
   )
+}
+
+/** Null where an item is done on the list, and where the role does not open its page. */
+export function placeOf(item: Got<'readWork'>, role: Role): string | null {
+  const { kind, id, caseId, orderId, userId } = item
+  if (kind === 'proposal' && item.what.startsWith('bulk:')) return `/bulk/${encodeURIComponent(id)}`
+  if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
+  if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
+  if (kind === 'payoutName') return `/payouts/${encodeURIComponent(id)}`
+  if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
+  if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
+  if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null
+  if (kind === 'suspense' || kind === 'paymentReturn') return `/suspense/${encodeURIComponent(id)}`
+  if (kind === 'contactAgainstRule')
+    return `/borrowers/${encodeURIComponent(userId ?? '')}#contact-${encodeURIComponent(id)}`
+  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}#${encodeURIComponent(placeOfItem(item))}`
+  return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }

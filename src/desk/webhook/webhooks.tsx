@@ -1,15 +1,9 @@
 // Events for the lender's own systems: what became of each, and an admin sends one or all parked ones again. Works without script.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
-import { Pages } from '../ui/pages.tsx'
-import { Scroll } from '../ui/scroll.tsx'
-import { When } from '../ui/when.tsx'
+import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
 
 type Webhooks = Got<'listWebhooks'>
 type Event = Webhooks['events'][number]
@@ -164,8 +158,7 @@ function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
 function AllParked({ visit }: { visit: Visit }) {
   const { webhooks: words } = visit.words
   return (
-    <section className="part stack">
-      <h2>{words.parked.title}</h2>
+    <Part stack title={words.parked.title}>
       <p className="quiet s">{words.parked.note}</p>
       <ActForm act="again" visit={visit} className="row">
         <div className="wide-box">
@@ -173,6 +166,6 @@ function AllParked({ visit }: { visit: Visit }) {
         </div>
         <Submit>{words.parked.submit}</Submit>
       </ActForm>
-    </section>
+    </Part>
   )
 }

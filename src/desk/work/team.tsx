@@ -2,12 +2,9 @@
 // somebody has can be handed over at once.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Got } from '../calls.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Clock } from '../ui/marks.tsx'
-import { PageHead } from '../ui/page-head.tsx'
+import { Clock, Lines, PageHead } from '../ui/parts.tsx'
 import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
 
 type Member = Got<'listTeam'>[number]

@@ -3,17 +3,20 @@
 import { workKinds } from '../../core/desk/work-clock.ts'
 import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Got } from '../calls.ts'
 import { eachInWords, inWords } from '../messages/words.ts'
-import { type Act, screen, type Visit } from '../screen.ts'
+import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Lines } from '../ui/lines.tsx'
-import { Clock, urgency } from '../ui/marks.tsx'
-import { Money } from '../ui/money.tsx'
-import { Pages, withQuery } from '../ui/pages.tsx'
-import { placeOf } from '../ui/place.ts'
-import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import { Clock, Lines, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import {
+  ColleagueNames,
+  type Colleagues,
+  loadColleagues,
+  placeOf,
+  placeOfItem,
+  WorkSteps,
+  workActs,
+} from '../ui/work-steps.tsx'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]

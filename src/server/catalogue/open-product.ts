@@ -1,7 +1,6 @@
 // The address behind a recommended product, resolved when it is tapped, so that a changed target never comes from a stored page.
 
-import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { eventModules } from '../../contracts/page-params.ts'
+import { addresses, addressWith, eventModules } from '../../contracts/addresses.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'

@@ -9,8 +9,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { askedDay } from './asked-day.ts'
-import { csvFile, exportPage } from './csv-file.ts'
+import { askedDay, csvFile, exportPage } from './csv-file.ts'
 
 interface JournalEntry {
   readonly id: number

@@ -1,8 +1,7 @@
 // What waits beside the loans: help for who cannot pay, money of the borrower's own, money on its way back, and cases that wait for our answer.
 
-import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { addresses, addressWith, complaintParams } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { complaintParams } from '../../contracts/page-params.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import { liveTransferStates } from '../../core/payment/transfer-state.ts'

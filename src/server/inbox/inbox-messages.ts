@@ -1,9 +1,8 @@
 // Builds a borrower's messages from stored facts (payouts, payments, cases …), so that none reports what did not happen.
 
-import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { addresses, addressWith, complaintParams } from '../../contracts/addresses.ts'
 import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { complaintParams } from '../../contracts/page-params.ts'
 import { markets } from '../../core/market/markets.ts'
 import { moneyIn, type Voice, voiceOf } from '../../words/voice.ts'
 import { receiptNumber, receiptNumbers, reliefLetters } from '../account/record/door.ts'

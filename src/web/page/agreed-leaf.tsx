@@ -1,11 +1,11 @@
 // What was agreed about a loan, alike on every page that shows it: its next date and sum with why, what it stops, and what to do if it has changed.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Go, Leaf, Quiet } from '../ui/leaf.tsx'
 import { together } from '../ui/together.ts'
-import { addressToOpen } from './link-target.ts'
+import { addressToOpen } from './page-query.ts'
+import type { Context } from './request-context.ts'
 
 type Told = CallOutput<'getHardship'>['agreed'][number]
 
@@ -16,7 +16,7 @@ export type AgreedShown = Pick<Told, 'kind' | 'title' | 'next' | 'why' | 'stops'
 }
 
 /** With the addresses as this page may open them. */
-export function agreedView(context: Readonly<RouterContextProvider>, told: readonly Told[]): readonly AgreedShown[] {
+export function agreedView(context: Context, told: readonly Told[]): readonly AgreedShown[] {
   const target = (url: string) => (url === '' ? null : addressToOpen(context, url))
   return told.map(({ kind, title, next, why, stops, openUrl, changeUrl }) => ({
     kind,

@@ -3,6 +3,7 @@
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { readDay } from '../../core/typed-day.ts'
 import { datePartNames, writeDateParts } from '../ui/questions.tsx'
+import { readCount } from './page-query.ts'
 
 /** `day` is null where nothing was asked for, and where `typed` is no day; `typed` stands in the fields again. */
 export interface AskedDay {
@@ -28,4 +29,32 @@ export function askedDay(sent: Pick<FormData, 'get'> | Pick<URLSearchParams, 'ge
 export function withoutDay(name: string): Readonly<Record<string, null>> {
   const { day, month, year } = datePartNames(name)
   return { [name]: null, [day]: null, [month]: null, [year]: null }
+}
+
+/** What an address says of the loan that is asked for, beside its product. */
+export interface AskedPlan {
+  readonly principalMinor?: number
+  readonly termDays?: number
+  readonly firstDueDate?: CalendarDate
+}
+
+/** Amount, term and first payment of an address; without those that it does not say, or that are none. */
+export function askedPlan(query: URLSearchParams): AskedPlan {
+  const principalMinor = readCount(query.get('amount'))
+  const termDays = readCount(query.get('days'))
+  const { day: firstDueDate } = askedDay(query, 'firstPay')
+  return {
+    ...(principalMinor === null ? {} : { principalMinor }),
+    ...(termDays === null || termDays > 3650 ? {} : { termDays }),
+    ...(firstDueDate === null ? {} : { firstDueDate }),
+  }
+}
+
+/** The same plan for another address, so that who comes back from there finds the loan that was chosen. */
+export function planQuery({ principalMinor, termDays, firstDueDate }: AskedPlan): Record<string, string> {
+  return {
+    ...(principalMinor === undefined ? {} : { amount: String(principalMinor) }),
+    ...(termDays === undefined ? {} : { days: String(termDays) }),
+    ...(firstDueDate === undefined ? {} : { firstPay: firstDueDate }),
+  }
 }

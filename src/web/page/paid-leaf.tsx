@@ -6,10 +6,8 @@ import { FileButton, FileGo } from '../sending/file-link.tsx'
 import { Pair } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Go, Head, Leaf, Quiet } from '../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../ui/leaf.tsx'
 import { Money } from '../ui/money.tsx'
-import { OpenBook } from '../ui/open-book.tsx'
-import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
@@ -100,8 +98,7 @@ const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'sentB
 function WhereItWent({ paid }: { paid: PaidShown }) {
   const { paid: words } = useWords()
   return (
-    <Leaf labelledBy="went">
-      <Head id="went">{words.went}</Head>
+    <Leaf headId="went" head={words.went}>
       <Rows>
         {partNames
           .filter((part) => paid.parts[part] !== 0)
@@ -142,8 +139,7 @@ function Outcome({ paid }: { paid: PaidShown }) {
 function WhatIsLeft({ paid, next }: { paid: PaidShown; next: NonNullable<PaidShown['next']> }) {
   const { paid: words } = useWords()
   return (
-    <Leaf labelledBy="left">
-      <Head id="left">{words.left}</Head>
+    <Leaf headId="left" head={words.left}>
       <Rows>
         <Row
           term={
@@ -164,10 +160,7 @@ function Receipt({ paid }: { paid: PaidShown }) {
   const { paid: words } = useWords()
   const { receipt, letter } = paid
   return (
-    <Leaf slip labelledBy="receipt">
-      <Head id="receipt" aside={receipt.number}>
-        {words.receipt}
-      </Head>
+    <Leaf slip headId="receipt" head={words.receipt} aside={receipt.number}>
       <Pair>
         <FileButton to={receipt.pdf}>{words.save}</FileButton>
         <ShareFile address={receipt.pdf} name={`${receipt.number}.pdf`} />

@@ -1,14 +1,14 @@
 // A payment that arrived, as its leaf shows it: the addresses of its papers pass the gate of links.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { addressToOpen, linkTarget } from './link-target.ts'
+import { addressToOpen, linkTarget } from './page-query.ts'
 import type { PaidShown } from './paid-leaf.tsx'
+import type { Context } from './request-context.ts'
 
 type Arrived = CallOutput<'getPayCode'>['arrived']
 
 /** Null where nothing has arrived. */
-export function paidView(context: Readonly<RouterContextProvider>, arrived: Arrived): PaidShown | null {
+export function paidView(context: Context, arrived: Arrived): PaidShown | null {
   if (arrived === null) return null
   const { receipt } = arrived
   const page = (url: string): string | null => (url === '' ? null : addressToOpen(context, url))

@@ -66,7 +66,8 @@ export const renderContext = createContext<RenderFacts>()
 /** Extra headers that an action wants on its answer: cookies, above all. */
 export const outgoingContext = createContext<Headers>()
 
-type Context = Readonly<RouterContextProvider>
+/** The context of a request, as every loader and action gets it. */
+export type Context = Readonly<RouterContextProvider>
 
 /** The idempotency key of a form on this page, or another name that nothing else has. */
 export function newKey(context: Context): string {

@@ -1,8 +1,7 @@
 // The bar of a laptop: a borrower's own pages beside each other, as on any site. A phone has the start page for it, and hides the bar.
 
 import { addresses } from '../../contracts/addresses.ts'
-import { needWords } from '../messages/client-words.ts'
-import { useWords } from '../messages/words-context.tsx'
+import { needWords, useWords } from '../messages/words-context.tsx'
 import { Link } from '../ui/link.tsx'
 import { useAddress } from './page-facts.tsx'
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { NoAnswer } from './no-answer.ts'
 import { nameOf, ownFile } from './save-file.ts'
 
-vi.mock('../messages/client-words.ts', () => ({ needWords: () => undefined }))
+vi.mock('../messages/words-context.tsx', () => ({ needWords: () => undefined }))
 
 const url = new URL('https://lender.example/documents/statement/L1.pdf')
 const answer = (status: number, headers: Record<string, string>) => new Response('x', { status, headers })

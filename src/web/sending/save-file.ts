@@ -1,6 +1,6 @@
 // Fetches a file whole before it is saved: until then the page stays, and says why it has to wait.
 
-import { needWords } from '../messages/client-words.ts'
+import { needWords } from '../messages/words-context.tsx'
 import { NoAnswer, refuseUnanswered } from './no-answer.ts'
 import { askUntilAnswered } from './router-fetch.ts'
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { type RemovePicture, type UploadAnswer, type UploadPicture, uploadByPost } from '../ui/image-upload.ts'
-import { useProblemText } from '../ui/problem-note.tsx'
+import { useProblemText } from '../ui/note.tsx'
 import { pictureField, removalParam } from './picture-post.ts'
 
 /** Sends to an address that answers with `takePicture`. What it does not understand is a failure of ours. */

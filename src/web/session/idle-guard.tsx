@@ -3,11 +3,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { againParam } from '../../contracts/page-params.ts'
+import { addresses, addressWith, againParam } from '../../contracts/addresses.ts'
 import { useHost } from '../in-app/host-context.tsx'
-import { needWords } from '../messages/client-words.ts'
-import { useWords } from '../messages/words-context.tsx'
+import { needWords, useWords } from '../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../page/page-facts.tsx'
 import { loadAnew } from '../sending/load-anew.ts'
 import { Button, LinkButton } from '../ui/button.tsx'

@@ -1,11 +1,8 @@
 // What a page tells of an act that led to it, such as 'Your card is removed'. The address names the act, a cookie of the act's answer lets it
 // speak: a stranger's link tells nothing, and neither does a bookmark once it is no news any more.
 
-import type { RouterContextProvider } from 'react-router'
 import { addressChanged } from '../page/page-query.ts'
-import { renderContext } from '../page/request-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { type Context, renderContext } from '../page/request-context.ts'
 
 /** The address of the page that tells what has just been done: the answer of the act lets this browser hear it there. */
 export function tellingAt(context: Context, address: string): string {

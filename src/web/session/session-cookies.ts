@@ -1,9 +1,8 @@
 // The session as the browser keeps it: begun after login, ended at logout and with the account. Nothing of it stays behind.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
-import { outgoingContext, pageContext, renderContext } from '../page/request-context.ts'
+import { type Context, outgoingContext, pageContext, renderContext } from '../page/request-context.ts'
 import {
   type CookieRules,
   endedJustDoneCookie,
@@ -12,8 +11,6 @@ import {
   readSessionCookie,
   sessionCookie,
 } from './page-cookies.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The rules for every cookie of this page's answer. */
 export function rulesOf(context: Context): CookieRules {

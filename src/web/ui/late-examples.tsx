@@ -1,7 +1,7 @@
 // What a late payment costs in examples, by days: the standard charge struck through where the legal limit is lower.
 
+import { Row, Rows } from './leaf.tsx'
 import { Money } from './money.tsx'
-import { Row, Rows } from './rows.tsx'
 
 export interface LateExample {
   readonly days: number

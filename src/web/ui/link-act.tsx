@@ -1,13 +1,11 @@
 // A page that a link in a message opens, with one button: what the link is for, then that it is done.
 
 import type { ReactNode } from 'react'
-import { ActionForm } from './busy.tsx'
-import { Button, LinkButton } from './button.tsx'
+import { ActionForm, Button, LinkButton } from './button.tsx'
 import { Leaf, Quiet } from './leaf.tsx'
-import { type ProblemShown, useProblemText } from './problem-note.tsx'
+import { type ProblemShown, ServerMessage, useProblemText } from './note.tsx'
 import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
-import { ServerMessage } from './toast.tsx'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'link-act'

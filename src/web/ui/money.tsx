@@ -59,3 +59,9 @@ export function useWithExample(): (said: string) => string {
   const { format } = useMoneyStyle()
   return (said) => `${said} ${kit.suchAs({ example: exampleAmount(format) })}`
 }
+
+/** A date `YYYY-MM-DD`, or a moment with its hour. It keeps its own order from right to left, and breaks where no line has room for it. */
+export function Day({ of }: { of: string }) {
+  const { kit } = useWords()
+  return <bdi>{kit.day(of)}</bdi>
+}

@@ -1,8 +1,8 @@
 // A form that is not sent without a star: it says so at the stars and in a toast. Without script the server says it.
 
 import { type SubmitEvent, useState } from 'react'
+import { useToast } from './note.tsx'
 import { useReasons } from './reasons.tsx'
-import { useToast } from './toast.tsx'
 
 /** `missing`: what is said. `error` belongs to {@link Stars} named `stars`; `check` to `onSubmit` of the form around them. */
 export function useNeededStars(missing: string): {

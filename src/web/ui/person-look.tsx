@@ -1,9 +1,8 @@
 // A person's look at an application: that one can be asked, that one decides and by when, or what came of it with their own words.
 
 import type { ReactNode } from 'react'
-import { ActionForm } from './busy.tsx'
-import { Button } from './button.tsx'
-import { Head, Leaf } from './leaf.tsx'
+import { ActionForm, Button } from './button.tsx'
+import { Leaf } from './leaf.tsx'
 
 /** As the calls give it. */
 export interface PersonLook {
@@ -17,8 +16,7 @@ export interface PersonLook {
 /** The form works before and without script. `children` are the hidden fields that say what is asked about. */
 export function PersonLookLeaf({ look, children }: { look: PersonLook; children: ReactNode }) {
   return (
-    <Leaf labelledBy="person-look">
-      <Head id="person-look">{look.title}</Head>
+    <Leaf headId="person-look" head={look.title}>
       {look.note !== '' && (
         <blockquote className="voice" dir="auto">
           {look.note}

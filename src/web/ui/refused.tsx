@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Leaf, Voice } from './leaf.tsx'
-import { ProblemNote, type ProblemShown, useProblemText } from './problem-note.tsx'
+import { ProblemNote, type ProblemShown, useProblemText } from './note.tsx'
 import { SpotPicture } from './spot-picture.tsx'
 import { StatusPicture } from './status-picture.tsx'
 

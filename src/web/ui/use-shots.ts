@@ -9,8 +9,8 @@ import {
   shrinkPicture,
   type UploadPicture,
 } from './image-upload.ts'
+import { useToast } from './note.tsx'
 import { useReasons } from './reasons.tsx'
-import { useToast } from './toast.tsx'
 
 export interface Shot {
   readonly key: number

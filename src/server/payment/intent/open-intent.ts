@@ -1,8 +1,7 @@
 // Makes payment intents: decided and stored first, then asked of the provider, so that a lost answer leaves a trace.
 
-import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { addresses, addressWith, fromParam } from '../../../contracts/addresses.ts'
 import type { CallRefused } from '../../../contracts/endpoints.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
 import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
 import { markets } from '../../../core/market/markets.ts'

@@ -1,18 +1,35 @@
 // One step of the application. With script one question at a time; without it, and where an answer is changed, all at once.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
 import { applicationSteps } from '../../../core/application/application-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { useAddress } from '../../page/page-facts.tsx'
 import { useRenderMeans } from '../../page/render-means.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
+import { usePictureRemoval, usePictureUpload } from '../../sending/use-picture-upload.ts'
+import { ActionForm } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldError, useFieldIds } from '../../ui/field.tsx'
+import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
+import { MoneyInput } from '../../ui/keypad.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
-import { Question } from '../../ui/questions.tsx'
+import { useWithExample } from '../../ui/money.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { DateInput, dateParts, Question } from '../../ui/questions.tsx'
+import { TextInput } from '../../ui/text-fields.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import type { StepView } from './apply-view.ts'
-import type { StepAnswer } from './save-step.ts'
-import { counts, questionsOf, type StepQuestion } from './step-form.ts'
-import { StepQuestionField } from './step-question.tsx'
+import type { StepAnswer, StepError } from './save-step.ts'
+import {
+  counts,
+  pictureCode,
+  questionsOf,
+  removalCode,
+  type StepItem,
+  type StepPicture,
+  type StepQuestion,
+} from './step-form.ts'
 
 /** After each answer of the server the question that is asked now has the focus, or the one that was refused. */
 function useNowFocus(answer: StepAnswer | undefined, at: string): void {
@@ -112,5 +129,153 @@ function WithoutScript() {
         dangerouslySetInnerHTML={{ __html: '.ask.later{display:block}' }}
       />
     </noscript>
+  )
+}
+
+interface QuestionProps {
+  readonly question: StepQuestion
+  /** What stands in it: saved, or typed before a refusal. */
+  readonly text: string
+  readonly error: StepError | undefined
+  /** After the amount's own keys have said 'Confirm'. */
+  readonly onDone: () => void
+}
+
+function StepQuestionField({ question, text, error, onDone }: QuestionProps) {
+  if (question.kind === 'picture') {
+    return <PictureQuestion picture={question.picture} error={error} />
+  }
+  return <FieldQuestion item={question.item} text={text} error={error} onDone={onDone} />
+}
+
+function useErrorText(kind: StepItem['kind'] | 'picture', error: StepError | undefined): string | undefined {
+  const words = useWords().application.apply
+  const withExample = useWithExample()
+  if (error === undefined) return undefined
+  if ('said' in error) return error.said
+  switch (error.why) {
+    case 'missing':
+      return kind === 'picture' ? words.pictureMissing : kind === 'enum' ? words.chooseOne : words.missing
+    case 'notAnAmount':
+      return withExample(words.notAnAmount)
+    case 'notAccepted':
+      return kind === 'email' ? words.emailWrong : kind === 'money' ? withExample(words.notAnAmount) : words.notAccepted
+  }
+}
+
+/** 'bday' of a whole date is told to each of its parts. */
+const bareName = (autocomplete: string): string | undefined => autocomplete || undefined
+
+function FieldQuestion(props: { item: StepItem; text: string; error: StepError | undefined; onDone: () => void }) {
+  const { item, text, error } = props
+  const said = useErrorText(item.kind, error)
+  const hint = item.hint === '' ? undefined : item.hint
+  switch (item.kind) {
+    case 'enum':
+      return <ChoiceQuestion item={item} text={text} said={said} />
+    case 'day':
+      return (
+        <DateInput
+          name={item.code}
+          legend={item.title}
+          value={dateParts(text)}
+          error={said}
+          hint={hint}
+          autoComplete={bareName(item.autocomplete)}
+        />
+      )
+    case 'money':
+      return (
+        <MoneyInput
+          name={item.code}
+          label={item.title}
+          value={text}
+          hint={hint}
+          error={said}
+          onConfirm={props.onDone}
+        />
+      )
+    case 'text':
+    case 'digits':
+    case 'email':
+      return (
+        <TextInput
+          name={item.code}
+          label={item.title}
+          value={text}
+          placeholder={item.placeholder === '' ? undefined : item.placeholder}
+          hint={hint}
+          error={said}
+          optional={!item.required}
+          type={item.kind === 'email' ? 'email' : 'text'}
+          digits={item.kind === 'digits' || undefined}
+          max={item.maxLength}
+          autoComplete={bareName(item.autocomplete) ?? 'off'}
+          enterKeyHint="next"
+        />
+      )
+  }
+}
+
+function ChoiceQuestion({ item, text, said }: { item: StepItem; text: string; said: string | undefined }) {
+  const hint = useId()
+  return (
+    <div>
+      <RadioList
+        name={item.code}
+        legend={item.title}
+        choices={item.choices.map(({ name, value }) => ({ label: name, value }))}
+        chosen={text}
+        describedBy={item.hint === '' ? undefined : hint}
+        error={said}
+      />
+      {item.hint !== '' && (
+        <p className="hint" id={hint}>
+          <span>{item.hint}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PictureQuestion(props: { picture: StepPicture; error: StepError | undefined }) {
+  const { kit, application } = useWords()
+  const { picture } = props
+  const said = useErrorText('picture', props.error)
+  const ids = useFieldIds(said)
+  const address = useAddress()(addresses.applyPicture, { side: picture.side })
+  const upload = usePictureUpload(address)
+  const drop = usePictureRemoval(address)
+  const sent = picture.url === '' ? [] : [picture.url]
+  return (
+    <div>
+      <ImagePicker
+        name={`${pictureCode(picture.side)}-sent`}
+        fileName={pictureCode(picture.side)}
+        label={
+          <>
+            {application.apply.pictureOf({ side: picture.title })}
+            {!picture.required && (
+              <>
+                {' '}
+                <span className="quiet">{kit.mayStayEmpty}</span>
+              </>
+            )}
+          </>
+        }
+        max={1}
+        upload={upload}
+        drop={drop}
+        sent={sent}
+        hint={application.apply.onlyYou}
+      />
+      <FieldError ids={ids} />
+      {sent.length > 0 && (
+        <noscript>
+          <Shots pictures={sent} />
+          <Checkbox name={removalCode(picture.side)}>{application.apply.removePicture}</Checkbox>
+        </noscript>
+      )}
+    </div>
   )
 }

@@ -1,20 +1,17 @@
 // What the application shows: one step, the review before it is handed in, or what became of it.
 
-import type { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { type ApplicationStep, applicationSteps, formSteps } from '../../../core/application/application-fields.ts'
 import { formatMoney } from '../../../core/money.ts'
-import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, addressToOpen, pictureAddress, productIdIn, readId, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { firstOpen, isAmount, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
 
-type Context = Readonly<RouterContextProvider>
 export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>
 export type Consent = CallOutput<'listDataConsents'>['consents'][number]
 
@@ -98,7 +95,7 @@ export function stepAddress(context: Context, url: URL, step: string): string {
 }
 
 /** Loads what the address asks for; an address without an application leads to the product it is for, or home. */
-export async function loadApplication(url: URL, context: Context): Promise<ApplyView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ApplyView> {
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   const applicationId = readId(url.searchParams.get('applicationId'))

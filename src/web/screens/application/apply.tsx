@@ -1,19 +1,21 @@
 // Applying for a loan: step by step, kept as it goes, reviewed before it is sent, and answered with a reason.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { LinkButton } from '../../ui/button.tsx'
+import { applicationSteps, consentVersionField } from '../../../core/application/application-fields.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Shots } from '../../ui/image-picker.tsx'
+import { Head, Leaf, Quiet, Row, Rows, RowValue, Voice } from '../../ui/leaf.tsx'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
+import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import { ApplyStep } from './apply-step.tsx'
-import { type ApplyView, loadApplication } from './apply-view.ts'
-import { ConsentStep } from './consent-step.tsx'
+import type { ApplyView, Consent, ConsentView, ReviewedStep, ReviewView } from './apply-view.ts'
 import { Decided } from './decided.tsx'
-import { Review } from './review.tsx'
 import { answerApplication, type StepAnswer } from './save-step.ts'
 import { wordsChangedStatus } from './words-changed.ts'
 
@@ -21,9 +23,7 @@ await needWords('application')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'keypad', 'picker', 'shots', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<ApplyView> {
-  return loadApplication(url, context)
-}
+export { loader } from './apply-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return answerApplication(request, url, context)
@@ -70,5 +70,116 @@ function NoApplication({ view }: { view: Extract<ApplyView, { kind: 'problem' }>
         <ProblemLeaf problem={view.problem} here={view.here} />
       )}
     </OwnScreen>
+  )
+}
+
+function ConsentStep({ view, answer }: { view: ConsentView; answer: StepAnswer | undefined }) {
+  const words = useWords().application.apply
+  useEffect(() => {
+    if (answer !== undefined) document.querySelector<HTMLElement>(`#${applyFormId} [aria-invalid="true"]`)?.focus()
+  }, [answer])
+  return (
+    <ApplyFrame
+      application={view.application}
+      back={view.back}
+      answer={answer}
+      done={applicationSteps.indexOf('consent')}
+      intent="consent"
+      button={words.next}
+      note={words.consentText}
+    >
+      <ActionForm id={applyFormId} className="leaf" noValidate>
+        <Head>{view.title}</Head>
+        {view.consents.map((consent) => (
+          <OneConsent key={consent.purpose} consent={consent} answer={answer} />
+        ))}
+      </ActionForm>
+    </ApplyFrame>
+  )
+}
+
+function OneConsent({ consent, answer }: { consent: Consent; answer: StepAnswer | undefined }) {
+  const { kit } = useWords()
+  const error = answer?.errors[consent.purpose]
+  const ticked = answer?.typed[consent.purpose]
+  return (
+    <div>
+      <input type="hidden" name={consentVersionField(consent.purpose)} value={consent.version} />
+      <Checkbox
+        key={`${consent.version} ${error === undefined}`}
+        name={consent.purpose}
+        checked={ticked === undefined ? consent.agreed : ticked === '1'}
+        error={error !== undefined && 'said' in error ? error.said : undefined}
+      >
+        <b>{consent.title}</b>
+        {!consent.required && (
+          <>
+            {' '}
+            <span className="quiet">{kit.mayStayEmpty}</span>
+          </>
+        )}
+      </Checkbox>
+      <Quiet>{consent.text}</Quiet>
+    </div>
+  )
+}
+
+function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undefined }) {
+  const words = useWords().application
+  const text = useProblemText()
+  const { application } = view
+  return (
+    <OwnScreen
+      title={words.apply.title}
+      backTo={view.back}
+      foot={
+        <>
+          <Quiet>{words.apply.sendNote}</Quiet>
+          <Button type="submit" form={applyFormId} name="intent" value="submit">
+            {words.apply.send}
+          </Button>
+        </>
+      }
+    >
+      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      <ActionForm id={applyFormId} className="leaf">
+        <Voice>{words.apply.review}</Voice>
+        <Quiet>{words.apply.reviewText}</Quiet>
+        <Rows ruled>
+          <Row term={application.productName} money={application.principalMinor} />
+        </Rows>
+        <input type="hidden" name="applicationId" value={application.applicationId} />
+        <input type="hidden" name="key" value={answer?.key ?? view.key} />
+      </ActionForm>
+      {view.steps
+        .filter((step) => step.rows.length + step.pictures.length > 0)
+        .map((step) => (
+          <StepLeaf key={step.step} step={step} />
+        ))}
+    </OwnScreen>
+  )
+}
+
+function StepLeaf({ step }: { step: ReviewedStep }) {
+  const words = useWords().application.apply
+  const headingId = `told-${step.step}`
+  return (
+    <Leaf labelledBy={headingId}>
+      <div className="head">
+        <h2 id={headingId}>{step.title}</h2>
+        <TextLink to={step.change}>
+          {words.change}
+          <span className="hide"> {step.title}</span>
+        </TextLink>
+      </div>
+      <Rows under>
+        {step.rows.map((row) => (
+          <Row key={row.label} term={row.label}>
+            <RowValue value={row.value} />
+          </Row>
+        ))}
+      </Rows>
+      {step.pictures.length > 0 && <Shots pictures={step.pictures} />}
+    </Leaf>
   )
 }

@@ -6,15 +6,12 @@ import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ChipChoices } from '../../ui/chips.tsx'
-import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet, Row, Rows, RowValue, Spread } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { useMoneyStyle, useWithExample } from '../../ui/money.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { Day, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
+import { useProblemText } from '../../ui/note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
@@ -132,8 +129,7 @@ export function PlanLeaf({ view }: { view: ShownProduct }) {
     amount: line.amountMinor,
   }))
   return (
-    <Leaf labelledBy="plan">
-      <Head id="plan">{words.plan}</Head>
+    <Leaf headId="plan" head={words.plan}>
       <Ledger
         lines={lines}
         total={{ label: words.youPayBack, amount: lines.reduce((sum, line) => sum + line.amount, 0) }}
@@ -148,8 +144,7 @@ export function LateLeaf({ view }: { view: ShownProduct }) {
   const words = application.product
   const { lateRule, lateCap, lateExamples, dateMoveRule, coolingOffDays } = view.detail
   return (
-    <Leaf labelledBy="late">
-      <Head id="late">{words.late}</Head>
+    <Leaf headId="late" head={words.late}>
       <LateExamples
         examples={lateExamples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
         unpaid={price.onePayment}
@@ -170,8 +165,7 @@ export function RepeatLeaf({ view }: { view: ShownProduct }) {
   const { isRepeat, lateOnceNewMinor, lateOnceRepeatMinor } = view.detail.repeat
   const changes = lateOnceNewMinor !== lateOnceRepeatMinor
   return (
-    <Leaf labelledBy="repeat">
-      <Head id="repeat">{words.title}</Head>
+    <Leaf headId="repeat" head={words.title}>
       <p>{isRepeat ? words.you : words.rule}</p>
       {changes ? (
         <>

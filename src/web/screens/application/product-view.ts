@@ -1,21 +1,33 @@
 // What the product page shows, and what its form does: another amount, or the beginning of an application.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { data } from 'react-router'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
-import { askedDay } from '../../page/asked-day.ts'
-import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { type AskedPlan, askedDay, askedPlan, planQuery } from '../../page/asked-day.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  productIdIn,
+  readId,
+  redirect,
+} from '../../page/page-query.ts'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  newKey,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { typedText } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { shown, statusOf, typedText } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type ProductDetail = CallOutput<'getProduct'>
 
 export interface ShownProduct {
@@ -96,8 +108,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   let answer: ProductAnswer | null = null
   if (found.problem?.code === refusalCodes.planIsNotOffered) {
     // The page stays with the amount; term and first payment are the usual ones.
-    const { kind, message } = found.problem
-    answer = { problem: { kind, message }, aboutAmount: false, amount: '' }
+    answer = { problem: shown(found.problem), aboutAmount: false, amount: '' }
     if (firstPay.typed !== '') wrongDay = firstPay.typed
     found = orProblem(await look(asked, {}), context)
   } else if (tried !== 'none') {
@@ -106,8 +117,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
       throw redirect(context, productAddress(context, url, tried.minor, plan), 303)
     } else if (found.problem !== null && aboutTheAmount.includes(found.problem.code)) {
       // The form stays with what was typed; the figures are those of the usual amount.
-      const { kind, message } = found.problem
-      answer = { problem: { kind, message }, aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
+      answer = { problem: shown(found.problem), aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
       found = orProblem(await look(null), context)
     }
   }
@@ -153,10 +163,9 @@ export async function answerProduct(request: Request, url: URL, context: Context
   const key = readId(form.get('key'))
   const begun = await context.get(apiContext).startApplication(asked, key === '' ? {} : { idempotencyKey: key })
   if (!begun.ok) {
-    const { kind, message, code } = begun.problem
-    if (kind === 'signedOut') throw leaveToLogin(context)
-    const aboutAmount = aboutTheAmount.includes(code)
-    return notBegun(statusOf(begun.problem), { problem: { kind, message }, aboutAmount, amount })
+    if (begun.problem.kind === 'signedOut') throw leaveToLogin(context)
+    const aboutAmount = aboutTheAmount.includes(begun.problem.code)
+    return notBegun(statusOf(begun.problem), { problem: shown(begun.problem), aboutAmount, amount })
   }
   const target = linkTarget(context, begun.data.application.nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null

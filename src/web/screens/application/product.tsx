@@ -5,22 +5,18 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { isBarred } from '../../../core/application/eligibility.ts'
 import { questionsAtMost } from '../../../core/application/step-fields.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { DataBlock } from '../../page/data-block.tsx'
 import { FoundBy } from '../../page/found-by.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { AmountForm, CostLeaf, LateLeaf, PlanLeaf, RepeatLeaf } from './product-cost.tsx'
 import {
   answerProduct,
@@ -133,8 +129,7 @@ function NoUse({ view }: { view: ShownProduct }) {
   return (
     <>
       {reasons.length > 0 && (
-        <Leaf labelledBy="not-now" status="declined">
-          <Head id="not-now">{words.notNow}</Head>
+        <Leaf headId="not-now" head={words.notNow} status="declined">
           <Reasons reasons={reasons} />
           <Quiet>{words.noUse}</Quiet>
         </Leaf>
@@ -150,8 +145,7 @@ function NoUse({ view }: { view: ShownProduct }) {
 function Sentences({ id, title, sentences }: { id: string; title: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{title}</Head>
+    <Leaf headId={id} head={title}>
       <ul className="sentences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

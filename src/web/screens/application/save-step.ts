@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's description of the step: what is right is kept, what is wrong says so at its field.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { identityImageField } from '../../../contracts/application.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -13,18 +13,13 @@ import {
   type PictureSide,
   pictureSides,
 } from '../../../core/application/application-fields.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, pageContext } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { typedText } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { linkTarget, ownWithCommon, readId, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, pageContext } from '../../page/request-context.ts'
+import { keyForAgain, statusOf, typedText } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
 import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'
 import { wordsChangedStatus } from './words-changed.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What is wrong with an answer: in the server's words where it has any, else what is to be said about it. */
 export type StepError = { readonly said: string } | { readonly why: 'missing' | 'notAnAmount' | 'notAccepted' }

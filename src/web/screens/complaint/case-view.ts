@@ -1,17 +1,14 @@
 // What 'Online service' shows of one case; pictures and ways on are asked at the gate again.
 
-import type { RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
+import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** One message of a case. */
 export interface Said {
@@ -67,14 +64,18 @@ export const saidParam = 'said'
 /** Marks the address of the page after rating. */
 export const ratedParam = 'rated'
 
-export async function loadCase(url: URL, context: Context): Promise<CaseOrProblem> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
   const here = addressChanged(url, {})
   const caseId = readId(url.searchParams.get(complaintParams.caseId))
   if (caseId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
   const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
   if (found.problem !== null) {
-    const { kind, message, code } = found.problem
-    return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+    return {
+      kind: 'problem',
+      problem: shown(found.problem),
+      isUnknown: found.problem.code === refusalCodes.notFound,
+      here,
+    }
   }
   const { data } = found
   const pictures = (urls: readonly string[]): string[] => urls.flatMap((src) => pictureAddress(context, src) ?? [])

@@ -1,42 +1,31 @@
 // 'Online service': one complaint, its answer above it, and the stars for that answer.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { needWords } from '../../messages/client-words.ts'
 import type { Words } from '../../messages/load-section.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
-import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
+import { Ends, Go, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
+import { Day, Num } from '../../ui/money.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
-import { CaseThread } from './case-thread.tsx'
-import { type CaseOrProblem, type CaseView, loadCase } from './case-view.ts'
-import { Prose } from './prose.tsx'
+import type { CaseOrProblem, CaseView, Said } from './case-view.ts'
 import { type NotRated, rateAnswer } from './rate-answer.ts'
-import { RatingSheet, ratingSheet } from './rating-sheet.tsx'
-import { ReplyBox } from './reply-box.tsx'
+import { RatingSheet, ReplyBox, ratingSheet } from './reply-box.tsx'
 import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk', 'book', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
-  return loadCase(url, context)
-}
+export { loader } from './case-view.ts'
 
 /** The page has two forms: the stars, and the box for a message. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
@@ -96,10 +85,7 @@ function Result({ view }: { view: CaseView }) {
   const { details: words, rating } = useWords().complaint
   if (view.answer === '' && view.answerPictures.length === 0) return null
   return (
-    <Leaf labelledBy="result">
-      <Head id="result" aside={view.answeredOn !== null && <Day of={view.answeredOn} />}>
-        {words.result}
-      </Head>
+    <Leaf headId="result" head={words.result} aside={view.answeredOn !== null && <Day of={view.answeredOn} />}>
       {view.answer !== '' && <Prose text={view.answer} />}
       {view.answerPictures.length > 0 && <Shots pictures={view.answerPictures} />}
       {view.ratingAsked && (
@@ -184,8 +170,7 @@ function Question({ view }: { view: CaseView }) {
 function Further({ view }: { view: CaseView }) {
   const words = useWords().complaint.details
   return (
-    <Leaf labelledBy="further">
-      <Head id="further">{words.further}</Head>
+    <Leaf headId="further" head={words.further}>
       <Rows under>
         {view.escalation.map(({ label, value, to }) => (
           <Row key={label} term={label}>
@@ -201,5 +186,63 @@ function Further({ view }: { view: CaseView }) {
       </Rows>
       {view.order !== null && <Go to={view.order}>{words.toOrder}</Go>}
     </Leaf>
+  )
+}
+
+/** Nothing where the answer above is all that was said. */
+function CaseThread({ view }: { view: CaseView }) {
+  const { thread: words } = useWords().complaint.details
+  const answer = view.thread.findLast(({ kind }) => kind === 'answer')
+  if (view.thread.every(({ id }) => id === answer?.id)) return null
+  return (
+    <Leaf headId="thread" head={words.title}>
+      <ol className="talk">
+        {view.thread.map((said) => (
+          <li key={said.id} className={said.own ? 'own' : undefined}>
+            <Message said={said} isAbove={said.id === answer?.id} />
+          </li>
+        ))}
+      </ol>
+    </Leaf>
+  )
+}
+
+function Message({ said, isAbove }: { said: Said; isAbove: boolean }) {
+  const { thread: words } = useWords().complaint.details
+  return (
+    <>
+      <Ends small>
+        <b>{said.own ? words.you : said.name === '' ? words.us : words.officer({ name: said.name })}</b>
+        <span className="quiet num">
+          <Day of={said.at} />
+        </span>
+      </Ends>
+      <p className="s quiet">{said.own && said.kind === 'reply' ? null : words.kinds[said.kind]}</p>
+      {isAbove ? (
+        <p>
+          <a href="#result">{words.above}</a>
+        </p>
+      ) : (
+        <>
+          {said.text !== '' && <Prose text={said.text} />}
+          {said.pictures.length > 0 && <Shots pictures={said.pictures} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Prose({ text }: { text: string }) {
+  const lines = text.split('\n')
+  return (
+    <p>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
   )
 }

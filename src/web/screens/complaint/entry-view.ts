@@ -1,15 +1,12 @@
 // What the complaint's first page shows: the loan it is about, the others to switch to, and what can be said about them.
 
-import type { RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Started = CallOutput<'startComplaint'>
 
 export interface ShownOrder {
@@ -69,9 +66,9 @@ export async function loadEntry(url: URL, context: Context, collection: string):
   const asked = orderIn(url.searchParams)
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {
-    const { kind, message } = started.problem
-    const forgotten: Record<string, null> = kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
-    return { kind: 'problem', problem: { kind, message }, again: addressChanged(url, forgotten) }
+    const forgotten: Record<string, null> =
+      started.problem.kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
+    return { kind: 'problem', problem: shown(started.problem), again: addressChanged(url, forgotten) }
   }
   const { order, orders, types, subTypes } = started.data
   const orderId = order?.orderId ?? ''

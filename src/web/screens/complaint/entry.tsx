@@ -1,24 +1,17 @@
 // The complaint's first page: the loan it is about, another one behind 'All', and what is wrong with it.
 
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { collectionType } from '../../../contracts/complaint.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipLinks } from '../../ui/chips.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { ProblemNote } from '../../ui/note.tsx'
 import { type EntryOrProblem, type EntryView, loadEntry, type SentCase, type TypeLink } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 
@@ -89,8 +82,7 @@ function MineLeaf() {
 function SentLeaf({ sent }: { sent: SentCase }) {
   const words = useWords().complaint.sent
   return (
-    <Leaf status="settled" labelledBy="sent">
-      <Head id="sent">{words.title}</Head>
+    <Leaf status="settled" headId="sent" head={words.title}>
       <Rows>
         <Row term={words.number}>
           <Num>{sent.caseNumber}</Num>
@@ -122,8 +114,7 @@ function OrderLeaf({ view: { order, orders } }: { view: EntryView }) {
     )
   }
   return (
-    <Leaf labelledBy="order">
-      <Head id="order">{words.order}</Head>
+    <Leaf headId="order" head={words.order}>
       <OrderLine order={order} />
       <Rows>
         {order.details.map(({ label, value }) => (
@@ -173,8 +164,7 @@ function TypeLeaf({ view }: { view: EntryView }) {
   const isRefused = types.some(({ to }) => to === null)
   const chosen = isRefused ? null : query.get(complaintParams.type)
   return (
-    <Leaf labelledBy="about">
-      <Head id="about">{words.about}</Head>
+    <Leaf headId="about" head={words.about}>
       <div>
         <ChipLinks links={chips(types, chosen)} why={words.notThisOrder} />
       </div>

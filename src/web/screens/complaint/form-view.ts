@@ -1,15 +1,11 @@
 // What the complaint's second page shows: the tags of what was chosen, the loan, and after sending the case that was opened.
 
-import type { RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
+import { readId, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface FormView {
   readonly kind: 'form'
@@ -47,8 +43,7 @@ export async function loadForm(url: URL, context: Context, collection: string): 
   const entry = withCommon(context, addresses.complaintEntry, { orderId: asked })
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {
-    const { kind, message } = started.problem
-    return { kind: 'problem', problem: { kind, message }, entry: withCommon(context, addresses.complaintEntry) }
+    return { kind: 'problem', problem: shown(started.problem), entry: withCommon(context, addresses.complaintEntry) }
   }
   const { order, orders, types, subTypes } = started.data
   const type = types.find(({ value }) => value === query.get(complaintParams.type))

@@ -1,21 +1,18 @@
 // The borrower's complaints, in the server's tabs.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Day } from '../../ui/money.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { TabPanels } from '../../ui/tabs.tsx'
@@ -35,7 +32,7 @@ export const handle: RouteHandle = { styles: ['states', 'status', 'tabs'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ListView> {
   const listed = orProblem(await context.get(apiContext).listComplaints({}), context)
-  const problem = listed.problem === null ? null : { kind: listed.problem.kind, message: listed.problem.message }
+  const problem = shown(listed.problem)
   return {
     tabs: listed.data?.tabs ?? [],
     selected: readCount(url.searchParams.get('tab')) ?? 0,

@@ -1,6 +1,6 @@
 // Pictures that did not get through with a form: what the borrower reads about them, and what the form then asks for.
 
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Pictures that did not get through: what the form says of them, and asks. */
 export interface LostPictures {

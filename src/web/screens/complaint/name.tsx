@@ -2,36 +2,27 @@
 
 import { useState } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fullNameMax } from '../../../core/application/application-fields.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged } from '../../page/page-query.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
-import { loadName, type NameView } from './name-view.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { type NameNotSent, sendName } from './send-name.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['fields', 'shots'] }
-
-export function loader({ url, context }: LoaderFunctionArgs): Promise<NameView> {
-  return loadName(url, context)
-}
 
 export function action({ request, context }: ActionFunctionArgs) {
   return sendName(request, context)
@@ -183,4 +174,22 @@ function Became({ view, standing }: Pick<AskProps, 'view' | 'standing'>) {
       </Link>
     </Note>
   )
+}
+
+interface NameView {
+  readonly standing: CallOutput<'getNameChange'> | null
+  readonly problem: ProblemShown | null
+  /** The case of the newest request. */
+  readonly see: string
+  readonly here: string
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<NameView> {
+  const { data, problem } = orProblem(await context.get(apiContext).getNameChange({}), context)
+  return {
+    standing: data,
+    problem: shown(problem),
+    see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: data?.caseId }),
+    here: addressChanged(url, {}),
+  }
 }

@@ -2,26 +2,22 @@
 
 import { useState } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useBackTo } from '../../page/back-to.ts'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress, useBackTo, usePageFacts } from '../../page/page-facts.tsx'
+import { addressChanged, readId } from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
-import { loadSlip, type SlipForm, type SlipSent, type SlipView } from './paid-not-shown-view.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { type SlipNotSent, sendSlip } from './send-slip.ts'
 
@@ -29,8 +25,73 @@ await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['fields', 'shots', 'states', 'status', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<SlipView> {
-  return loadSlip(url, context)
+interface SlipForm {
+  readonly kind: 'form'
+  readonly order: ShownOrder
+  /** The other loans of this borrower, each with this page's address for it. */
+  readonly others: readonly (ShownOrder & { readonly to: string })[]
+  readonly loan: string
+  /** Names this attempt: sending twice is sending once. */
+  readonly key: string
+}
+
+interface SlipSent {
+  readonly kind: 'sent'
+  /** Null where it could not be asked for: it was sent all the same. */
+  readonly sent: {
+    readonly caseNumber: string
+    readonly answerBy: string | null
+    /** What was found meanwhile; empty while the search goes on. */
+    readonly answer: string
+  } | null
+  readonly see: string
+  readonly loan: string
+}
+
+type SlipView =
+  | SlipForm
+  | SlipSent
+  | { readonly kind: 'noLoan' }
+  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly again: string }
+
+/** Loads the page. Without a loan in the address: the newest. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<SlipView> {
+  const caseId = readId(url.searchParams.get(sentParam))
+  if (caseId !== '') return await loadSent(caseId, context)
+  const asked = orderIn(url.searchParams)
+  const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
+  if (started.problem !== null) {
+    const forgotten: Record<string, null> =
+      started.problem.kind === 'refused' ? { orderId: null, [complaintParams.orderId]: null } : {}
+    return { kind: 'problem', problem: shown(started.problem), again: addressChanged(url, forgotten) }
+  }
+  const { order, orders } = started.data
+  if (order === null) return { kind: 'noLoan' }
+  return {
+    kind: 'form',
+    order: shownOrder(context, order),
+    others: orders
+      .filter(({ orderId }) => orderId !== order.orderId)
+      .map((other) => ({
+        ...shownOrder(context, other),
+        to: withCommon(context, addresses.paidNotShown, { orderId: other.orderId }),
+      })),
+    loan: withCommon(context, addresses.loanDetail, { orderId: order.orderId }),
+    key: newKey(context),
+  }
+}
+
+async function loadSent(caseId: string, context: Context): Promise<SlipSent> {
+  const { data } = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
+  return {
+    kind: 'sent',
+    sent:
+      data === null
+        ? null
+        : { caseNumber: data.caseNumber, answerBy: data.answerBy?.slice(0, 10) ?? null, answer: data.answer },
+    see: withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
+    loan: withCommon(context, addresses.loanDetail, { orderId: data?.orderId || undefined }),
+  }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -162,8 +223,7 @@ function SlipFields(props: {
 function OtherLoans({ others }: { others: SlipForm['others'] }) {
   const words = useWords().complaint.slip
   return (
-    <Leaf labelledBy="other-loans">
-      <Head id="other-loans">{words.others}</Head>
+    <Leaf headId="other-loans" head={words.others}>
       {others.map(({ orderId, name, statusText, to }) => (
         <Go key={orderId} to={to} note={<Num>{orderId}</Num>}>
           {name} · {statusText}

@@ -7,7 +7,7 @@ import { usePictureUpload } from '../../sending/use-picture-upload.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { useProblemText } from '../../ui/note.tsx'
 import { reasonAt, useShownReason } from '../../ui/reasons.tsx'
 import { expectedField, type LostPictures, withoutField } from './lost-pictures.ts'
 

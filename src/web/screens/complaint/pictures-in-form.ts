@@ -2,6 +2,7 @@
 
 import type { Api, Problem } from '../../../contracts/client.ts'
 import { complaintImageField } from '../../../contracts/complaint.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { expectedField, type LostPictures, withoutField } from './lost-pictures.ts'
 
 export interface PicturesInForm {
@@ -44,8 +45,7 @@ export async function keepPictures(
   const { pictures, problem } = await storePictures(api, chosen)
   const missing = expected - pictures.length
   if (missing <= 0) return { pictures, lost: null, problem: null }
-  const shown = problem === null ? null : { kind: problem.kind, message: problem.message }
-  return { pictures, lost: lost(missing, { problem: shown }), problem }
+  return { pictures, lost: lost(missing, { problem: shown(problem) }), problem }
 }
 
 /** Stores the files, one after another. Answers all addresses, or why one was not taken, with those that were. */

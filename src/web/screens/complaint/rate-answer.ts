@@ -1,16 +1,13 @@
 // The stars for an answer: sent once, and then the page without the question.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { starsMax } from '../../../core/complaint/complaint.ts'
-import { addressChanged, readCount, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { addressChanged, readCount, readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { ratedParam, saidParam } from './case-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was noted; null where no star was chosen. */
 export interface NotRated {
@@ -25,7 +22,6 @@ export async function rateAnswer(form: FormData, url: URL, context: Context) {
   const result = await context.get(apiContext).rateComplaint({ caseId, stars })
   if (result.ok)
     return replace(context, tellingAt(context, addressChanged(url, { [ratedParam]: '1', [saidParam]: null })), 303)
-  const { kind, message } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotRated>({ problem: { kind, message } }, statusOf(result.problem))
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotRated>({ problem: shown(result.problem) }, statusOf(result.problem))
 }

@@ -4,17 +4,20 @@ import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import { replyMaxCharacters } from '../../../core/complaint/case-thread.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { WakesWhereKept } from '../../page/early-script.tsx'
+import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ActionForm, Button, Pair } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { useNeededStars } from '../../ui/needed-stars.ts'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { CaseView } from './case-view.ts'
 import { forgetReply, keepDraft, keptDraft } from './complaint-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
+import type { NotRated } from './rate-answer.ts'
 import type { NotSent } from './send-complaint.ts'
 import type { Draft } from './written-draft.ts'
 
@@ -102,5 +105,65 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
       {/* What the phone kept of it is there without a touch. */}
       <WakesWhereKept name={draftName} />
     </ActionForm>
+  )
+}
+
+/** The sheet's id: a button on the page opens it too. */
+export const ratingSheet = 'rating'
+/** After the page was loaded (COMPLAINT-10). */
+const opensAfterMs = 3_000
+
+/** Of a page that still sleeps by then: the button that opens the sheet does it. */
+const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingSheet}');if(x&&!x.open&&document.activeElement.tagName!='TEXTAREA'&&document.querySelector('[type="text/wake"]'))x.dataset.shown='',document.querySelector('[data-opens=${ratingSheet}]')?.click()},${opensAfterMs})`
+
+export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
+  const words = useWords().complaint.rating
+  const text = useProblemText()
+  // Undefined until it opens by itself: a sheet that the page has opened while it slept stays open.
+  const [open, setOpen] = useState<boolean>()
+  /** Counts how often it was closed: each time the stars are empty again. */
+  const [round, setRound] = useState(0)
+  useNeededAtOnce(notRated !== undefined)
+  useEffect(() => {
+    const sheet = document.getElementById(ratingSheet)
+    if (sheet?.dataset.shown !== undefined) {
+      if (sheet.hasAttribute('open')) setOpen(true)
+      return
+    }
+    const timer = setTimeout(() => {
+      // The button on the page opens it for a person who is writing now.
+      if (!(document.activeElement instanceof HTMLTextAreaElement)) setOpen(true)
+    }, opensAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const needed = useNeededStars(words.missing)
+  const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
+  return (
+    <>
+      <ServerMessage text={refused} about={notRated} kind={notRated?.problem === null ? 'toast' : 'info'} />
+      <Sheet
+        id={ratingSheet}
+        title={words.title}
+        open={open}
+        inline
+        onClose={() => {
+          setOpen(false)
+          setRound((times) => times + 1)
+          needed.forget()
+        }}
+      >
+        <ActionForm onSubmit={needed.check}>
+          <input type="hidden" name="case" value={caseId} />
+          <Stars key={round} name="stars" legend={words.title} error={needed.error} />
+          <Pair>
+            <Button line closes="">
+              {words.cancel}
+            </Button>
+            <Button type="submit">{words.submit}</Button>
+          </Pair>
+        </ActionForm>
+      </Sheet>
+      <EarlyScript text={opensAsleep} />
+    </>
   )
 }

@@ -1,20 +1,17 @@
 // 'Send', read from the form: pictures that came with it are stored first, then the case is opened.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
-import { readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { sentParam } from './entry-view.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was sent, and what stands in the form again. */
 export interface NotSent {
@@ -53,10 +50,9 @@ export async function sendComplaint(request: Request, context: Context) {
     data<NotSent>({ problem, lost: null, aboutText: false, text, pictures: chosen.sent, key: null, ...more }, status)
   const { pictures, lost, problem: notStored } = await keepPictures(api, chosen, imagesMax)
   const refused = (problem: Problem) => {
-    const { kind, message, code } = problem
-    if (kind === 'signedOut') throw leaveToLogin(context)
-    const more = { pictures, aboutText: aboutTheText.includes(code), key: keyForAgain(problem, key) }
-    return notSent({ kind, message }, statusOf(problem), more)
+    if (problem.kind === 'signedOut') throw leaveToLogin(context)
+    const more = { pictures, aboutText: aboutTheText.includes(problem.code), key: keyForAgain(problem, key) }
+    return notSent(shown(problem), statusOf(problem), more)
   }
   if (notStored?.kind === 'signedOut') throw leaveToLogin(context)
   if (lost !== null) return notSent(null, notStored === null ? 422 : statusOf(notStored), { pictures, lost })

@@ -1,13 +1,12 @@
 // 'Send' of a new name, read from the form: pictures that came with it are stored first, then the case is opened.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { typedLine } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { statusOf, typedLine } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
 
@@ -23,7 +22,7 @@ export interface NameNotSent {
 }
 
 /** Opens the case, or finds the one that waits; answers the page that says so. */
-export async function sendName(request: Request, context: Readonly<RouterContextProvider>) {
+export async function sendName(request: Request, context: Context) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const name = typedLine(form, 'fullName')

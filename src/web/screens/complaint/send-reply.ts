@@ -1,19 +1,16 @@
 // A message about a case, read from the box under it: pictures that came with it are stored first, then it joins the thread.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
+import { addressChanged, readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { ratedParam, saidParam } from './case-view.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
 import { aboutTheText, type NotSent, readProse } from './send-complaint.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why the message was not sent, and what stands in the box again. */
 export interface NotSaid {

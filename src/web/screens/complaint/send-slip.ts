@@ -1,21 +1,17 @@
 // 'Send' of a slip, read from the form: pictures that came with it are stored first, then the case is opened.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
-import { readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { typedLine } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, statusOf, typedLine } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { sentParam } from './entry-view.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was sent, and what stands in the form again. */
 export interface SlipNotSent {

@@ -1,18 +1,29 @@
 // The complaint's second page: what was chosen, the words, the pictures, 'Send', and the confirmation.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
 import { collectionType } from '../../../contracts/complaint.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { type FormOrSent, loadForm } from './form-view.ts'
+import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
+import { OwnScreen, type RouteHandle, useAddress, useBackTo, usePageFacts } from '../../page/page-facts.tsx'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { ChipTags } from '../../ui/chips.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useHydrated } from '../../ui/hydrated.ts'
+import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
+import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
+import { draftName, forgetComplaint, keepDraft, keepOrder, keptDraft, keptOrder, orderName } from './complaint-draft.ts'
+import { type FormOrSent, type FormView, loadForm, type SentView } from './form-view.ts'
+import { OrderLine } from './order-line.tsx'
+import { PicturesField } from './pictures-field.tsx'
 import { type NotSent, sendComplaint } from './send-complaint.ts'
-import { Sent } from './sent.tsx'
-import { WriteForm } from './write-form.tsx'
+import type { Draft } from './written-draft.ts'
 
 await needWords('complaint')
 
@@ -41,5 +52,206 @@ export default function ComplaintNext(props: { loaderData: FormOrSent; actionDat
         <ProblemNote problem={view.problem} />
       </Leaf>
     </OwnScreen>
+  )
+}
+
+/** How long the modal is shown (COMPLAINT-6). */
+const modalMs = 1_500
+
+function Sent({ view }: { view: SentView }) {
+  const words = useWords().complaint
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  useNeededAtOnce()
+  const { entry, sent } = view
+  const leave = useCallback(() => void navigate(entry, { replace: true }), [navigate, entry])
+  useEffect(() => {
+    forgetComplaint()
+    const timer = setTimeout(leave, modalMs)
+    return () => clearTimeout(timer)
+  }, [leave])
+  const facts = sent !== null && (
+    <Rows>
+      <Row term={words.sent.number}>
+        <Num>{sent.caseNumber}</Num>
+      </Row>
+      {sent.answerBy !== null && <Row term={words.sent.answerBy} day={sent.answerBy} />}
+    </Rows>
+  )
+  return (
+    <Screen
+      title={words.title}
+      back={entry}
+      foot={
+        <>
+          <LinkButton to={entry}>{words.sent.back}</LinkButton>
+          <LinkButton to={view.see} line>
+            {words.sent.see}
+          </LinkButton>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <Leaf status="settled">
+        <Voice>{words.sent.title}</Voice>
+        <p>{words.sent.text}</p>
+        {facts}
+      </Leaf>
+      <Dialog title={words.sent.title} open={hydrated} onClose={leave}>
+        <p>{words.sent.text}</p>
+        {facts}
+      </Dialog>
+    </Screen>
+  )
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'complaint'
+const textId = 'complaint-text'
+
+/** Borrower and loan: whose draft it is, as far as a page may know. */
+function useOwner(view: FormView): string {
+  return `${usePageFacts().shortName} ${view.order?.orderId ?? ''}`
+}
+
+/** {@link keepOrder}, for a page that sleeps. A webview that forbids its memory throws: then the loan is asked for again, as without a script. */
+const keepsOrder = `try{localStorage['${orderName}']=document.querySelector('#${formId} [name=orderId]').value}catch{}`
+
+/** True where something was typed or chosen already, before React ran: no draft takes its place. */
+function isTouched(): boolean {
+  const form = document.getElementById(formId)
+  const files = form?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
+  return files > 0 || form?.querySelector('textarea')?.value !== ''
+}
+
+/** The draft that the phone kept, once React runs, and how to keep what is written from then on. */
+function useDraft(view: FormView, notSent: NotSent | undefined) {
+  const owner = useOwner(view)
+  const [restored, setRestored] = useState<Draft | null>(null)
+  const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
+  const keep = useCallback(
+    (change: Partial<Draft>) => {
+      now.current = { ...now.current, ...change }
+      keepDraft(now.current, owner)
+    },
+    [owner],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
+  useEffect(() => {
+    if (notSent !== undefined || isTouched()) return
+    const kept = keptDraft(owner)
+    if (kept === null) return
+    now.current = kept
+    setRestored(kept)
+  }, [owner])
+  return { restored, keep }
+}
+
+/** The order number stands on the phone too (COMPLAINT-3): an address without one opens with the one chosen last. */
+function useKeptOrder({ order, withOrder }: FormView): void {
+  const navigate = useNavigate()
+  const orderId = order?.orderId ?? null
+  useEffect(() => {
+    if (orderId !== null) return keepOrder(orderId)
+    const to = withOrder[keptOrder()]
+    if (to !== undefined) void navigate(to, { replace: true })
+  }, [orderId, withOrder, navigate])
+}
+
+function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undefined }) {
+  const words = useWords().complaint
+  const { answerDays } = usePageFacts()
+  const address = useAddress()
+  const [sending, setSending] = useState(false)
+  useBackTo(view.entry)
+  useKeptOrder(view)
+  return (
+    <Screen
+      title={words.title}
+      back={view.entry}
+      aside={{ to: address(addresses.complaintList), icon: 'doc', label: words.mine }}
+      wide
+      foot={
+        <>
+          <Quiet>{sending ? words.form.waiting : words.promise({ days: answerDays })}</Quiet>
+          <Button type="submit" form={formId}>
+            {words.form.submit}
+          </Button>
+        </>
+      }
+    >
+      <title>{words.title}</title>
+      <Refusal notSent={notSent} />
+      <ActionForm id={formId} encType="multipart/form-data">
+        <OpenBook
+          on
+          left={
+            <Leaf>
+              <div>
+                <p className="label">{words.form.about}</p>
+                <ChipTags tags={view.tags} />
+              </div>
+              {view.order !== null && <OrderLine order={view.order} numbered />}
+            </Leaf>
+          }
+          right={
+            <Leaf>
+              <Fields view={view} notSent={notSent} onSending={setSending} />
+            </Leaf>
+          }
+        />
+      </ActionForm>
+      {/* What the phone kept of it, and of which loan, is there without a touch. */}
+      <WakesWhereKept name={draftName} />
+      {view.order === null ? <WakesWhereKept name={orderName} /> : <EarlyScript text={keepsOrder} />}
+    </Screen>
+  )
+}
+
+/** Why it cannot be sent, where that is neither the words nor the pictures: those carry it themselves. */
+function Refusal({ notSent }: { notSent: NotSent | undefined }) {
+  const text = useProblemText()
+  if (notSent === undefined || notSent.aboutText || notSent.problem === null) return null
+  return <ServerMessage text={text(notSent.problem)} about={notSent} />
+}
+
+function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending: (sending: boolean) => void }) {
+  const words = useWords().complaint.form
+  const problemText = useProblemText()
+  const { view, notSent } = props
+  const { restored, keep } = useDraft(view, notSent)
+  const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
+  const isWrong = notSent?.aboutText === true
+  const pictures = notSent?.pictures ?? []
+  return (
+    <>
+      <input type="hidden" name="type" value={view.type} />
+      <input type="hidden" name="subType" value={view.subType} />
+      <input type="hidden" name="orderId" value={view.order?.orderId ?? ''} />
+      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
+      <Fragment key={restored === null ? 'new' : 'restored'}>
+        <TextArea
+          id={textId}
+          name="text"
+          label={words.text}
+          placeholder={words.placeholder}
+          max={textMaxCharacters}
+          cuts
+          value={restored?.text ?? notSent?.text}
+          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          onValue={(text) => keep({ text })}
+        />
+        <PicturesField
+          label={words.pictures}
+          max={imagesMax}
+          sent={restored?.pictures ?? pictures}
+          lost={notSent?.lost ?? null}
+          shown={pictures}
+          onSending={props.onSending}
+          onSent={keepPictures}
+        />
+      </Fragment>
+      <div role="status">{restored !== null && <Quiet>{words.restored}</Quiet>}</div>
+    </>
   )
 }

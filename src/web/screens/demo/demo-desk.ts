@@ -1,9 +1,6 @@
 // The way to the demo's own addresses, from the web server: the test page's forms work before any script.
 
-import type { RouterContextProvider } from 'react-router'
-import { pageContext, renderContext } from '../../page/request-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { type Context, pageContext, renderContext } from '../../page/request-context.ts'
 
 /** A sample borrower as `GET /demo/personas` tells of it. `launch` is a query with a fresh ticket. */
 export interface Persona {

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { WordsProvider } from '../../messages/words-context.tsx'
 import { wordsFor } from '../../messages/words-for.ts'
-import { BusyWhileSubmitting } from '../../ui/busy.tsx'
+import { BusyWhileSubmitting } from '../../ui/button.tsx'
 import { Events } from './events.tsx'
 import type { PreviewView } from './preview-view.ts'
 

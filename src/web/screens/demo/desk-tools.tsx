@@ -6,9 +6,8 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Fold, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Fold } from '../../ui/rows.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { answerKinds } from './desk-call.ts'
 import { Events } from './events.tsx'
@@ -18,8 +17,7 @@ import { Tool } from './tool.tsx'
 export function DeskTools({ view, result }: { view: PreviewView; result?: DeskResult }) {
   const words = useWords().demo.desk
   return (
-    <Leaf labelledBy="tools">
-      <Head id="tools">{words.title}</Head>
+    <Leaf headId="tools" head={words.title}>
       {result !== undefined && <Said result={result} />}
       <Quiet>{words.now({ date: view.clock.date, time: view.clock.time })}</Quiet>
       <Clock result={result} />

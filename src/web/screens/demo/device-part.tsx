@@ -4,14 +4,13 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 
 export function DevicePart() {
   const words = useWords().demo.device
   return (
-    <Leaf labelledBy="device">
-      <Head id="device">{words.title}</Head>
+    <Leaf headId="device" head={words.title}>
       <Quiet>{words.local}</Quiet>
       <div className="stack">
         <Photo />

@@ -1,8 +1,7 @@
 // The events that left for the lender's system, newest first.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Quiet } from '../../ui/leaf.tsx'
-import { Fold } from '../../ui/rows.tsx'
+import { Fold, Quiet } from '../../ui/leaf.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import type { DeskResult, PreviewView } from './preview-view.ts'
 import { Tool } from './tool.tsx'

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyLanguage } from '../../../core/language.ts'
 import { WordsProvider } from '../../messages/words-context.tsx'
 import { wordsFor } from '../../messages/words-for.ts'
-import { BusyWhileSubmitting } from '../../ui/busy.tsx'
+import { BusyWhileSubmitting } from '../../ui/button.tsx'
 import { MoneyProvider } from '../../ui/money.tsx'
-import { ToastProvider } from '../../ui/toast.tsx'
+import { ToastProvider } from '../../ui/note.tsx'
 import { KitShow } from './kit-show.tsx'
 
 const format = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 } as const

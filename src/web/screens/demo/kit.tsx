@@ -1,7 +1,6 @@
 // The kit's show page: every component in every state, in the demo only.
 
-import type { RouterContextProvider } from 'react-router'
-import { pageContext } from '../../page/request-context.ts'
+import { type Context, pageContext } from '../../page/request-context.ts'
 import type { StyleName } from '../../ui/styles.ts'
 import { KitShow } from './kit-show.tsx'
 
@@ -29,7 +28,7 @@ export const handle = {
 }
 
 /** Only the demo has this page. `now` is the server's clock, for the countdown. */
-export function loader({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+export function loader({ context, url }: { context: Context; url: URL }) {
   const page = context.get(pageContext)
   if (!page.demo) throw new Response(null, { status: 404 })
   const open = url.searchParams.get('open')

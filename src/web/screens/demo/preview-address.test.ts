@@ -1,9 +1,8 @@
 // The addresses that the test page opens, and what its forms ask of the demo's desk.
 
 import { describe, expect, it } from 'vitest'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { commonParamNames } from '../../../contracts/common-params.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
 import { deskCall } from './desk-call.ts'
 import { editable, previewAddress } from './preview-address.ts'
 import { idNames, type PreviewLink, type PreviewName, previewLink } from './preview-links.ts'

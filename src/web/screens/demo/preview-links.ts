@@ -1,7 +1,6 @@
 // Every screen that the test page opens, with what its address needs beside the borrower.
 
-import { addresses } from '../../../contracts/addresses.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 
 /** The ids that a link may carry. */
 export const idNames = ['productId', 'orderId', 'problemId'] as const

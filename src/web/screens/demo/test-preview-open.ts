@@ -1,7 +1,7 @@
 // Opens a page as a sample borrower. The ticket is made at the tap: links of the test page never grow old.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { redirect } from '../../page/redirect.ts'
+import { redirect } from '../../page/page-query.ts'
 import { demoOnly, readPersonas } from './demo-desk.ts'
 import { previewAddress } from './preview-address.ts'
 import { previewLink } from './preview-links.ts'

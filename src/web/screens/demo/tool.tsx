@@ -1,9 +1,8 @@
 // A tool of the demo: a form with its result.
 
 import type { ReactNode } from 'react'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Fold } from '../../ui/rows.tsx'
+import { ActionForm, Button } from '../../ui/button.tsx'
+import { Fold } from '../../ui/leaf.tsx'
 import type { DeskResult } from './preview-view.ts'
 
 /** One tool: folded away, open where it was used last. */

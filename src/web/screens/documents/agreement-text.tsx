@@ -5,9 +5,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { directionOf } from '../../../core/language.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { Leaf, Quiet } from '../../ui/leaf.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Leaf, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { together } from '../../ui/together.ts'
 
 /** A paper as the server answers it, and where it can be saved; the addresses are empty where there is no such file. */

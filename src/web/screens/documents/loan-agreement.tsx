@@ -1,31 +1,35 @@
 // The loan agreement: one paper word for word behind its link, the way to that link, or what every agreement of ours says.
 
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses, classicVariant } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { type AccountPaper, accountPapers, documentFile } from '../../../contracts/document-addresses.ts'
 import { agreementJumpFrom, agreementScene, paperNames } from '../../../contracts/documents.ts'
-import type { CallInput } from '../../../contracts/endpoints.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { classicVariant } from '../../../contracts/page-params.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
+import { formatMoney, formatPercent } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import {
+  addressChanged,
+  linkTarget,
+  ownWithCommon,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { useMoneyStyle } from '../../ui/money.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
-import { type GeneralTerms, PublicAgreement } from './public-agreement.tsx'
 
 await needWords('documents', 'legal')
-
-type Context = Readonly<RouterContextProvider>
 
 type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }
@@ -191,4 +195,63 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
         </Leaf>
       )
   }
+}
+
+type GeneralTerms = CallOutput<'getCompany'>['terms']
+
+/** Null where nothing is on offer, or no answer came: then only how an agreement is found. */
+function PublicAgreement({ terms }: { terms: GeneralTerms | null }) {
+  const words = useWords().documents
+  const address = useAddress()
+  return (
+    <>
+      <Leaf>
+        <div className="prose">
+          <p>{words.publicText}</p>
+          {terms?.term != null && <Sections terms={{ ...terms, term: terms.term }} />}
+        </div>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.loanTerms)} icon="doc">
+          {words.terms}
+        </Go>
+      </Leaf>
+    </>
+  )
+}
+
+/** The static text; every figure in it is of the products on offer, the lender's file or the market's pack. */
+function Sections({ terms }: { terms: GeneralTerms & { readonly term: NonNullable<GeneralTerms['term']> } }) {
+  const words = useWords().documents
+  const legal = useWords().legal.terms
+  const { lenderName } = usePageFacts()
+  const { format, symbol } = useMoneyStyle()
+  const { late, early, term } = terms
+  const money = (minor = 0) => formatMoney(minor, format, symbol)
+  const isFree = late !== null && late.onceNewMinor + late.onceRepeatMinor === 0 && late.tiers.length === 0
+  const sections = words.published({
+    ...terms,
+    lender: lenderName,
+    minTermDays: lowerEnd(term.minDays, term.maxDays),
+    maxTermDays: term.maxDays,
+    earlyText:
+      early === null
+        ? legal.earlyInOffer
+        : legal.earlyText({ share: formatPercent(early.afterTermBps * 100, format), afterDays: early.afterDays }),
+    lateText: late === null ? legal.lateInOffer : isFree ? legal.lateFree : null,
+    onceNew: money(late?.onceNewMinor),
+    onceRepeat: money(late?.onceRepeatMinor),
+    fundingMinDays: lowerEnd(terms.fundingMinDays, terms.fundingMaxDays),
+    tiers: (late?.tiers ?? []).map(({ fromDay, dailyBps }) =>
+      words.publishedTier({ fromDay, rate: formatPercent(dailyBps * 100, format) }),
+    ),
+  })
+  // A lender without cooling-off days has no such section.
+  const said = sections.filter(({ text }) => text !== '')
+  return said.map(({ heading, text }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </section>
+  ))
 }

@@ -1,16 +1,12 @@
 // The papers of one loan, sorted for its page: what was agreed to, receipts, the statement, the years, the letter.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type AskedDay, askedDay } from '../../page/asked-day.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, linkTarget, ownWithCommon, productIdIn, readId, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Order = CallOutput<'getOrder'>
 type Receipt = CallOutput<'listReceipts'>['receipts'][number]
 

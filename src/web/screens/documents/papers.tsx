@@ -2,18 +2,13 @@
 
 import { Form, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { usePageFacts } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Money } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
+import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
+import { Day, Money } from '../../ui/money.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
@@ -80,8 +75,7 @@ function PaperLeaves({ papers }: { papers: Papers }) {
 function LetterLeaf({ letter }: { letter: PaperLink }) {
   const words = useWords().loanAccount.papers
   return (
-    <Leaf slip labelledBy="letter">
-      <Head id="letter">{letter.title}</Head>
+    <Leaf slip headId="letter" head={letter.title}>
       <p>{words.letterText}</p>
       <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
       <Go to={letter.to} icon="doc" note={letter.number}>
@@ -95,10 +89,7 @@ function LetterLeaf({ letter }: { letter: PaperLink }) {
 function ReceiptsLeaf({ receipts }: { receipts: readonly ReceiptLink[] }) {
   const words = useWords().loanAccount.papers
   return (
-    <Leaf labelledBy="receipts">
-      <Head id="receipts" aside={words.receiptCount({ count: receipts.length })}>
-        {words.receipts}
-      </Head>
+    <Leaf headId="receipts" head={words.receipts} aside={words.receiptCount({ count: receipts.length })}>
       {receipts.length === 0 && <p>{words.noReceipts}</p>}
       <ul>
         {receipts.map(({ number, to, receipt }) => (
@@ -137,8 +128,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
   const { wrongDays } = papers
   const wrong = (typed: string | null) => (typed === null ? undefined : kit.noSuchDay)
   return (
-    <Leaf labelledBy="statement">
-      <Head id="statement">{whole.title}</Head>
+    <Leaf headId="statement" head={whole.title}>
       <Quiet>{words.statementNote}</Quiet>
       <Form action={addresses.papers} method="get" className="stack">
         {Object.entries(kept).map(([name, value]) => (
@@ -166,8 +156,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
 function PaperList(props: { id: string; title: string; note: string; papers: readonly PaperLink[] }) {
   const { id, title, note, papers } = props
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{title}</Head>
+    <Leaf headId={id} head={title}>
       <Quiet>{note}</Quiet>
       <ul>
         {papers.map((paper) => (

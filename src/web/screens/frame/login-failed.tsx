@@ -5,22 +5,20 @@ import { useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { loginFailureReasons } from '../../../contracts/service.ts'
+import { codeLength } from '../../../core/identity/code-rules.ts'
 import { useHost } from '../../in-app/host-context.tsx'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { addressToOpen, linkTarget, pictureAddress } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressToOpen, linkTarget, pictureAddress } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
 import { StatusHead } from '../../ui/status.tsx'
-import { LoginNeeded, type LoginNeededView } from './login-needed.tsx'
+import { type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 
 interface ProductLink {
   readonly name: string
@@ -135,8 +133,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         {view.notice !== '' && <Quiet>{view.notice}</Quiet>}
       </Leaf>
       {view.products.length > 0 && (
-        <Leaf labelledBy="products">
-          <Head id="products">{words.other}</Head>
+        <Leaf headId="products" head={words.other}>
           <ProductList>
             {view.products.map((product) => (
               <ProductCard
@@ -158,6 +155,65 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         <OpenApp />
         <Go to={address(addresses.customerService)} icon="help">
           {words.help}
+        </Go>
+      </Leaf>
+    </OwnScreen>
+  )
+}
+
+interface LoginNeededView {
+  /** The server's sentence; a problem where even it could not be had. */
+  readonly message: string
+  readonly problem: ProblemShown | null
+  /** The page of ours that was asked for. */
+  readonly next: string | undefined
+  /** A session has ended; false where there was none. */
+  readonly hasEnded: boolean
+  readonly phone: PhoneFacts
+  /** Names this browser from the code that it asks for to the login. */
+  readonly device: string
+}
+
+/** The form's id: the button in the foot sends it. */
+const formId = 'login-needed'
+
+/** Sends the number to the login page, which goes on from there with the code. In a host app its own login is asked for instead. */
+function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost: (() => void) | null }) {
+  const { frame, identity } = useWords()
+  const words = frame.loginNeeded
+  const address = useAddress()
+  const problemText = useProblemText()
+  const login = address(addresses.login, { next: view.next })
+  return (
+    <OwnScreen
+      title={words.title}
+      foot={
+        askHost === null ? (
+          <Button type="submit" form={formId} name="intent" value="send">
+            {identity.getCode}
+          </Button>
+        ) : (
+          <Button onTap={askHost}>{frame.loginFailed.enter}</Button>
+        )
+      }
+    >
+      <ActionForm id={formId} className="leaf" action={login}>
+        <Voice>{view.hasEnded ? words.ended : words.voice}</Voice>
+        <p>{view.problem === null ? view.message : problemText(view.problem)}</p>
+        {askHost === null && (
+          <>
+            <input type="hidden" name="device" value={view.device} />
+            <input type="hidden" name="digits" value={codeLength} />
+            <PhoneInput name="phone" label={identity.phone} of={view.phone} enterKeyHint="send" />
+            {view.next !== undefined && <Quiet>{words.after}</Quiet>}
+          </>
+        )}
+      </ActionForm>
+      <Leaf list>
+        <OpenApp />
+        {askHost === null && <Go to={login}>{words.otherWays}</Go>}
+        <Go to={address(addresses.customerService)} icon="help">
+          {frame.loginFailed.help}
         </Go>
       </Leaf>
     </OwnScreen>

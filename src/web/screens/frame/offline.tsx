@@ -1,10 +1,8 @@
 // There is no connection: the one page that a phone keeps. It knows nothing of a borrower and needs no script.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'

@@ -2,8 +2,7 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
+import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 
 /**

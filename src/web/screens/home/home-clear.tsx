@@ -3,11 +3,10 @@
 import { formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../../ui/stamps.tsx'
 import { StatusPicture } from '../../ui/status-picture.tsx'
@@ -29,8 +28,7 @@ export function Welcome({ name }: { name: string }) {
 export function HowItStarts({ times }: Pick<ShownHome, 'times'>) {
   const words = useWords().application.home
   return (
-    <Leaf labelledBy="starts">
-      <Head id="starts">{words.starts}</Head>
+    <Leaf headId="starts" head={words.starts}>
       <Steps
         steps={words.start({
           decisionDays: times.decisionDays,
@@ -91,10 +89,7 @@ export function Products({ view }: { view: ShownHome }) {
   const money = (minor: number) => formatMoney(minor, format, symbol)
   const again = view.closed !== null
   return (
-    <Leaf labelledBy="products">
-      <Head id="products" aside={words.productsNote}>
-        {again ? words.again : words.products}
-      </Head>
+    <Leaf headId="products" head={again ? words.again : words.products} aside={words.productsNote}>
       {view.products.length === 0 ? (
         <Quiet>{words.noProducts}</Quiet>
       ) : (

@@ -1,17 +1,15 @@
 // What the borrower's home shows: what is under way, most urgent first, and the products on offer, each with its address.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
-import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type WireHome = CallOutput<'getHome'>
 type WireTask = WireHome['tasks'][number]
 
@@ -99,8 +97,7 @@ const toBePaid: readonly HomeTask['kind'][] = ['overdue', 'due', 'active']
 export async function loadHome(url: URL, context: Context): Promise<HomeView> {
   const found = orProblem(await context.get(apiContext).getHome({}), context)
   if (found.problem !== null) {
-    const { kind, message } = found.problem
-    return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(found.problem), here: addressChanged(url, {}) }
   }
   return shownHome(found.data, context)
 }

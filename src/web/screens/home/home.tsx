@@ -2,29 +2,30 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
 import { GoList } from '../../page/go-list.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { redirect } from '../../page/redirect.ts'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { redirect } from '../../page/page-query.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Installable } from '../../ui/installable.tsx'
-import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Voice } from '../../ui/leaf.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemNote } from '../../ui/note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { Stamps, StepStamps } from '../../ui/stamps.tsx'
+import { StatusHead, Tag } from '../../ui/status.tsx'
+import { together } from '../../ui/together.ts'
 import { HowItStarts, NothingOwed, Products, Welcome } from './home-clear.tsx'
-import { FirstTask, OtherTask } from './home-tasks.tsx'
-import { type HomeView, loadHome, type ShownHome, type WaitingMatter } from './home-view.ts'
+import { type HomeTask, type HomeView, loadHome, type ShownHome, taskStatus, type WaitingMatter } from './home-view.ts'
 
 await needWords('application')
 
@@ -145,8 +146,7 @@ function Content({ view }: { view: ShownHome }) {
       )}
       {first === undefined && waiting}
       {!eligibility.eligible && first === undefined && (
-        <Leaf labelledBy="not-now">
-          <Head id="not-now">{words.notNow}</Head>
+        <Leaf headId="not-now" head={words.notNow}>
           <Reasons reasons={eligibility.reasons} />
         </Leaf>
       )}
@@ -171,8 +171,7 @@ function Content({ view }: { view: ShownHome }) {
 function Others({ tasks }: { tasks: ShownHome['tasks'] }) {
   const words = useWords().application.home
   return (
-    <Leaf labelledBy="also">
-      <Head id="also">{words.alsoOpen}</Head>
+    <Leaf headId="also" head={words.alsoOpen}>
       <ul>
         {tasks.map((task) => (
           <OtherTask key={task.to + task.kind} task={task} />
@@ -199,8 +198,7 @@ const waitingIcons = {
 function Waiting({ matters }: { matters: readonly WaitingMatter[] }) {
   const words = useWords().application.home
   return (
-    <Leaf labelledBy="waiting">
-      <Head id="waiting">{words.waiting}</Head>
+    <Leaf headId="waiting" head={words.waiting}>
       <ul>
         {matters.map((matter) => (
           <li key={matter.to + matter.kind}>
@@ -216,5 +214,83 @@ function Waiting({ matters }: { matters: readonly WaitingMatter[] }) {
         ))}
       </ul>
     </Leaf>
+  )
+}
+
+/** The most urgent thing, with its figure. */
+function FirstTask({ task }: { task: HomeTask }) {
+  const words = useWords().application.home
+  const status = taskStatus[task.kind]
+  const isLoan = task.payments.all > 0
+  return (
+    <Leaf status={status}>
+      <StatusHead
+        status={status}
+        tag={task.kind === 'application' ? words.unfinished : undefined}
+        picture={task.kind === 'payout' ? <SpotPicture of="onItsWay" /> : undefined}
+      >
+        {!isLoan && <p className="s quiet">{task.productName}</p>}
+        {isLoan ? <h2>{task.title}</h2> : <Voice>{task.title}</Voice>}
+        {isLoan && <p>{together(task.text)}</p>}
+      </StatusHead>
+      {!isLoan && <p>{together(task.text)}</p>}
+      <Figure task={task} />
+      <Progress task={task} />
+      {isLoan && task.kind !== 'active' && (
+        <Go to={task.detail} icon="wallet" note={words.seeLoanNote}>
+          {words.seeLoan}
+        </Go>
+      )}
+      {task.help !== null && (
+        <Go to={task.help} icon="help" note={words.hardshipNote}>
+          {words.hardship}
+        </Go>
+      )}
+    </Leaf>
+  )
+}
+
+/** Today's sum stands beside no date; a date stands only beside what is due then. */
+function Figure({ task }: { task: HomeTask }) {
+  const words = useWords().application.home
+  if (task.amountMinor === null) return null
+  if (task.kind !== 'active')
+    return <Hero label={words.toPayToday({ product: task.productName })} minor={task.amountMinor} />
+  const note = task.dueDate === null ? undefined : words.due({ date: task.dueDate })
+  return <Hero label={words.next({ product: task.productName })} minor={task.amountMinor} note={note} />
+}
+
+/** Payments as stamps once the money is there, before that the four steps. */
+function Progress({ task: { payments, line } }: { task: HomeTask }) {
+  const words = useWords().application.home
+  if (payments.all === 0) return line.length === 0 ? null : <StepStamps steps={line} />
+  return (
+    <div>
+      <p className="ends">
+        <span>{words.paidSoFar}</span>
+        <b>{words.paidOf({ paid: payments.made, of: payments.all })}</b>
+      </p>
+      <Stamps paid={payments.made} late={payments.late} total={payments.all} />
+    </div>
+  )
+}
+
+/** One of the others: its own name, what is to pay and when, and how far it is. */
+function OtherTask({ task }: { task: HomeTask }) {
+  const words = useWords().application.home
+  const isLoan = task.payments.all > 0
+  const tag = <Tag status={taskStatus[task.kind]}>{task.kind === 'application' ? words.unfinished : undefined}</Tag>
+  return (
+    <li className="stack">
+      <Go
+        to={isLoan ? task.detail : task.to}
+        before={<Logo src={task.logo} name={task.productName} />}
+        note={task.kind === 'active' && task.dueDate !== null ? words.due({ date: task.dueDate }) : together(task.text)}
+        price={task.amountMinor === null ? undefined : <Money minor={task.amountMinor} />}
+      >
+        {task.productName} {tag}
+      </Go>
+      <Progress task={task} />
+    </li>
   )
 }

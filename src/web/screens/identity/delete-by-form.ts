@@ -1,26 +1,23 @@
 // What is done on the deletion page: a code is sent, or the code that came deletes the account, or says why not yet.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf } from '../../sending/typed-line.ts'
+import { readId, redirectDocument } from '../../page/page-query.ts'
+import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
+import { isCodeOf, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import type { KeptBy } from './keeps-of.ts'
-import type { StillOpen } from './owed-parts.ts'
+import { owedParts, type StillOpen } from './owed-parts.ts'
 import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
-import { stillOpen } from './still-open.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What the page is loaded with. */
 export interface DeletionView {
@@ -105,10 +102,9 @@ async function send(form: FormData, context: Context, phone: string) {
   }
   const { problem } = result
   if (problem.code === refusalCodes.phoneIsNotValid) return answer(422, { phone, device, alert: 'phoneInvalid' })
-  const { kind, message } = problem
   const sent = secondsOf(problem)
   const codeWasSent = sent !== null || form.get('again') === '1'
-  return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: { kind, message } })
+  return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: shown(problem) })
 }
 
 const aboutTheCode: readonly string[] = [
@@ -131,16 +127,44 @@ async function confirm(form: FormData, context: Context, phone: string) {
     return redirectDocument(context, tellingAt(context, deleted), 303)
   }
   const { problem } = result
-  const { kind, message } = problem
   const aboutCode = aboutTheCode.includes(problem.code)
   return answer(statusOf(problem), {
     phone,
     device,
     codeWasSent: true,
-    problem: { kind, message },
+    problem: shown(problem),
     code: aboutCode ? '' : code,
     aboutCode,
     stillOpen: await stillOpen(context, problem),
     key: keyForAgain(problem, key),
   })
+}
+
+const reasons: readonly string[] = [
+  refusalCodes.moneyIsStillOwed,
+  refusalCodes.applicationIsStillOpen,
+  refusalCodes.creditIsStillYours,
+]
+
+/** What a refused deletion tells; null for every other refusal. */
+async function stillOpen(context: Context, { code, message, values }: Problem): Promise<StillOpen | null> {
+  if (!reasons.includes(code)) return null
+  const amount = typeof values.amount === 'string' ? values.amount : ''
+  const orderId = typeof values.orderId === 'string' ? values.orderId : ''
+  const isDebt = code === refusalCodes.moneyIsStillOwed
+  const { signedIn, moneyFormat, currencySymbol } = context.get(pageContext)
+  const found = signedIn && orderId !== '' ? await context.get(apiContext).getOrder({ orderId }) : null
+  const order = found?.ok ? found.data : null
+  const parts = order === null ? null : owedParts(order)
+  // Several loans may be open: lines that do not come to the sum would say something wrong.
+  const isWhole = parts !== null && formatMoney(parts.totalMinor, moneyFormat, currencySymbol) === amount
+  const ids = { orderId, productId: order?.productId }
+  return {
+    message,
+    isDebt,
+    amount,
+    ...(isDebt && isWhole ? parts : { lines: [], lateMinor: 0, totalMinor: 0 }),
+    repay: isDebt && order !== null ? withCommon(context, addresses.repay, ids) : null,
+    order: order === null ? null : withCommon(context, addresses.loanDetail, ids),
+  }
 }

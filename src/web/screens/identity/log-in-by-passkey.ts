@@ -1,8 +1,7 @@
 // What the login page does with a phone's answer: brings it to the server, and begins the session.
 
-import type { RouterContextProvider } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
+import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 
 /** A text of a form, or '' for anything else: the call itself looks at what it is. */
@@ -12,10 +11,7 @@ export function textIn(form: FormData, name: string): string {
 }
 
 /** Logs in by what the phone has signed. The problem where that is refused. */
-export async function loggedInByPasskey(
-  form: FormData,
-  context: Readonly<RouterContextProvider>,
-): Promise<Problem | null> {
+export async function loggedInByPasskey(form: FormData, context: Context): Promise<Problem | null> {
   const api = context.get(apiContext)
   const result = await api.logInByPasskey({
     credentialId: textIn(form, 'credentialId'),

@@ -1,23 +1,18 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { data } from 'react-router'
+import { addresses, addressWith, againParam } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { againParam } from '../../../contracts/page-params.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf } from '../../sending/typed-line.ts'
+import { linkTarget, ownWithCommon, redirectDocument } from '../../page/page-query.ts'
+import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
+import { isCodeOf, shown, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import { beginSession } from '../../session/session-cookies.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { loggedInByPasskey } from './log-in-by-passkey.ts'
 import type { PasskeyQuestion } from './passkey-browser.ts'
 import { codeIn, deviceIn, digitsOf, phoneIn, secondsOf } from './read-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** How a code comes to its phone. */
 export type CodeWay = 'message' | 'call'
@@ -82,12 +77,11 @@ async function send(context: Context, typed: Typed, by: CodeWay) {
     return answer(200, { ...typed, code: '', digits, sent: { seconds, by } })
   }
   const { problem } = result
-  const { kind, message } = problem
   return answer(statusOf(problem), {
     ...typed,
     digits: digitsOf(problem) ?? typed.digits,
     sent: secondsOf(problem),
-    problem: { kind, message },
+    problem: shown(problem),
     about: problem.code === refusalCodes.phoneIsNotValid ? 'phone' : null,
   })
 }
@@ -102,15 +96,13 @@ const aboutTheCode: readonly string[] = [
 async function askPasskey(context: Context, typed: Typed) {
   const asked = await context.get(apiContext).askPasskeyLogin({})
   if (asked.ok) return answer(200, { ...typed, question: asked.data })
-  const { kind, message } = asked.problem
-  return answer(statusOf(asked.problem), { ...typed, problem: { kind, message } })
+  return answer(statusOf(asked.problem), { ...typed, problem: shown(asked.problem) })
 }
 
 async function enterByPasskey(form: FormData, url: URL, context: Context, typed: Typed) {
   const problem = await loggedInByPasskey(form, context)
   if (problem === null) return goOn(url, context)
-  const { kind, message } = problem
-  return answer(statusOf(problem), { ...typed, problem: { kind, message } })
+  return answer(statusOf(problem), { ...typed, problem: shown(problem) })
 }
 
 async function enter(url: URL, context: Context, typed: Typed) {
@@ -120,12 +112,11 @@ async function enter(url: URL, context: Context, typed: Typed) {
   const result = await api.logIn({ phone, code, holder: 'browser', ...ownDevice(context, typed.device) })
   if (!result.ok) {
     const { problem } = result
-    const { kind, message } = problem
     const isAboutPhone = problem.code === refusalCodes.phoneIsNotValid
     return answer(statusOf(problem), {
       ...typed,
       code: aboutTheCode.includes(problem.code) ? '' : code,
-      problem: { kind, message },
+      problem: shown(problem),
       about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,
     })
   }

@@ -1,30 +1,27 @@
 // Login by a code from a message: for a borrower without the lender's app.
 
-import { useEffect } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey, pageContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds, WakesWhileWaiting } from '../../ui/resend.tsx'
 import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { answerPasskey, hasPasskeys, type PasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 
 interface LoginView {
   readonly phone: PhoneFacts
@@ -217,4 +214,49 @@ function Foot({ digits }: { digits: number }) {
       </Button>
     </>
   )
+}
+
+/** `form`: the login's, which keeps what is typed in it. `question`: what the phone is to sign, once it was asked for. */
+function PasskeyButton({ form, question }: { form: string; question: PasskeyQuestion | undefined }) {
+  const words = useWords().identity.passkey
+  const hydrated = useHydrated()
+  // The phone is asked for its lock as soon as the question is here.
+  useNeededAtOnce(question !== undefined)
+  const submit = useSubmit()
+  const [stopped, setStopped] = useState<PasskeyQuestion | null>(null)
+  useEffect(() => {
+    if (question === undefined) return
+    let isGone = false
+    void answerPasskey(question).then((signed) => {
+      if (isGone) return
+      if (signed === null) setStopped(question)
+      else void submit(withTyped(form, { intent: 'passkey', ...signed }), { method: 'post' })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [question, submit, form])
+  if (hydrated && !hasPasskeys()) return null
+  return (
+    <>
+      <div hidden={!hydrated} suppressHydrationWarning>
+        <Leaf>
+          <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
+            {words.button}
+          </Button>
+          <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>
+          <Quiet>{words.text}</Quiet>
+        </Leaf>
+      </div>
+      <EarlyScript text={showWithPasskeys} />
+    </>
+  )
+}
+
+/** What was typed goes along, so that it is still there if this way is refused. */
+function withTyped(form: string, fields: Readonly<Record<string, string>>): FormData {
+  const typed = document.getElementById(form)
+  const sent = new FormData(typed instanceof HTMLFormElement ? typed : undefined)
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return sent
 }

@@ -1,36 +1,93 @@
 // The phones whose own lock opens this account: listed, added, removed.
 
 import { useEffect, useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { EarlyScript } from '../../page/early-script.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
+import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Day } from '../../ui/money.tsx'
+import { Note, ProblemNote, type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
+import { textIn } from './log-in-by-passkey.ts'
 import { hasPasskeys, makePasskey, type NewPasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
-import { answerPasskeys, loadPasskeys, type PasskeysAnswer, type PasskeysView } from './passkeys-view.ts'
 
 await needWords('identity')
 
 export const handle: RouteHandle = { styles: [] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PasskeysView> {
-  return loadPasskeys(url, context)
+const doneParam = 'done'
+const deeds = ['saved', 'removed'] as const
+
+interface PasskeysView {
+  readonly passkeys: CallOutput<'listPasskeys'>['passkeys']
+  readonly problem: ProblemShown | null
+  /** What was just done here. */
+  readonly done: (typeof deeds)[number] | null
+  readonly here: string
+  /** The login that leads back here. */
+  readonly login: string
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerPasskeys(request, context)
+interface PasskeysAnswer {
+  readonly question: NewPasskeyQuestion | null
+  readonly problem: ProblemShown | null
+  /** True where a new login is what helps. */
+  readonly wantsLogin: boolean
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PasskeysView> {
+  const { data: listed, problem } = orProblem(await context.get(apiContext).listPasskeys({}), context)
+  return {
+    passkeys: listed?.passkeys ?? [],
+    problem: shown(problem),
+    done: deeds.find((deed) => deed === justDoneIn(url, context, doneParam)) ?? null,
+    here: addressChanged(url, { [doneParam]: null }),
+    login: withCommon(context, addresses.login, { next: addresses.myPasskeys }),
+  }
+}
+
+function refused(problem: Problem, context: Context) {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  const wantsLogin = problem.code === refusalCodes.loginIsTooLongAgo
+  return data<PasskeysAnswer>({ question: null, problem: shown(problem), wantsLogin }, statusOf(problem))
+}
+
+/** Asks for a question, stores the phone's answer to it, or removes a passkey. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const intent = form.get('intent')
+  if (intent === 'ask') {
+    const asked = await api.askPasskeyEnrolment({})
+    if (!asked.ok) return refused(asked.problem, context)
+    return data<PasskeysAnswer>({ question: asked.data, problem: null, wantsLogin: false })
+  }
+  const credentialId = textIn(form, 'credentialId')
+  const done =
+    intent === 'remove'
+      ? await api.removePasskey({ credentialId })
+      : await api.savePasskey({
+          credentialId,
+          clientData: textIn(form, 'clientData'),
+          attestation: textIn(form, 'attestation'),
+          label: textIn(form, 'label').slice(0, 60),
+        })
+  // What is gone already is as it was wanted.
+  const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
+  if (!done.ok && !isGone) return refused(done.problem, context)
+  const deed = intent === 'remove' ? 'removed' : 'saved'
+  return replace(context, tellingAt(context, withCommon(context, addresses.myPasskeys, { [doneParam]: deed })), 303)
 }
 
 export default function Passkeys(props: { loaderData: PasskeysView; actionData?: PasskeysAnswer }) {

@@ -3,7 +3,7 @@
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { longCode, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
-import { typedCode } from '../../sending/typed-line.ts'
+import { typedCode } from '../../sending/failed-call.ts'
 
 /** The digits of the phone without what groups them for the eye; with a sign or a letter in it, as it was typed: the server reads it. */
 export function phoneIn(form: FormData): string {

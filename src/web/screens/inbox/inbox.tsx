@@ -1,46 +1,92 @@
 // The inbox: what was said to the borrower, the new first, each line leading to its screen.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged, addressToOpen, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
+import { shown, statusOf } from '../../sending/failed-call.ts'
+import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Day } from '../../ui/money.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
-import {
-  type InboxView,
-  loadInbox,
-  type Inbox as Messages,
-  markRead,
-  type NotMarked,
-  type ShownMessage,
-} from './inbox-view.ts'
 
 await needWords('inbox')
 
 export const handle: RouteHandle = { styles: ['status', 'states', 'inbox', 'sitenav'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<InboxView> {
-  return loadInbox(url, context)
+/** Names a line, in the link of a message on the phone. */
+const lineParam = 'line'
+
+type WireMessage = CallOutput<'listMessages'>['list'][number]
+
+type ShownMessage = Omit<WireMessage, 'url'> & { readonly to: string }
+
+interface Inbox {
+  readonly kind: 'inbox'
+  readonly fresh: readonly ShownMessage[]
+  readonly earlier: readonly ShownMessage[]
+  /** Names the newest message. */
+  readonly mark: string
+  readonly phone: string
+}
+
+type InboxView = Inbox | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly here: string }
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<InboxView> {
+  const found = orProblem(await context.get(apiContext).listMessages({}), context)
+  if (found.problem !== null) {
+    return { kind: 'problem', problem: shown(found.problem), here: addressChanged(url, {}) }
+  }
+  const { list, mark, phone } = found.data
+  const messages = list.map(({ url: to, ...message }) => ({
+    ...message,
+    to: addressToOpen(context, to) ?? withCommon(context, addresses.borrowerHome),
+  }))
+  // A message on the phone leads here, and says which line it is about.
+  const wanted = messages.find(({ id }) => id === url.searchParams.get(lineParam))
+  if (wanted !== undefined) throw replace(context, wanted.to)
+  return {
+    kind: 'inbox',
+    fresh: messages.filter(({ isNew }) => isNew),
+    earlier: messages.filter(({ isNew }) => !isNew),
+    mark,
+    phone,
+  }
+}
+
+/** Why nothing was marked. */
+interface NotMarked {
+  readonly problem: ProblemShown
+}
+
+/** Marks everything as read that the page showed; what came since stays new. */
+async function markRead(request: Request, url: URL, context: Context) {
+  const mark = String((await request.formData()).get('mark') ?? '').slice(0, 40)
+  const result = await context.get(apiContext).markMessagesSeen({ mark })
+  if (result.ok) return replace(context, addressChanged(url, {}), 303)
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotMarked>({ problem: shown(result.problem) }, statusOf(result.problem))
 }
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return markRead(request, url, context)
 }
 
-export default function Inbox({ loaderData: view, actionData }: { loaderData: InboxView; actionData?: NotMarked }) {
+export default function InboxScreen({
+  loaderData: view,
+  actionData,
+}: {
+  loaderData: InboxView
+  actionData?: NotMarked
+}) {
   const words = useWords().inbox
   const address = useAddress()
   const text = useProblemText()
@@ -77,7 +123,7 @@ function NoMessages() {
   )
 }
 
-function Listed({ view }: { view: Messages }) {
+function Listed({ view }: { view: Inbox }) {
   const words = useWords().inbox
   const address = useAddress()
   const { fresh, earlier, mark, phone } = view
@@ -91,10 +137,7 @@ function Listed({ view }: { view: Messages }) {
         </Note>
       )}
       {fresh.length > 0 && (
-        <Leaf labelledBy="fresh">
-          <Head id="fresh" aside={<b>{fresh.length}</b>}>
-            {words.fresh}
-          </Head>
+        <Leaf headId="fresh" head={words.fresh} aside={<b>{fresh.length}</b>}>
           <Lines messages={fresh} />
           <ActionForm>
             <input type="hidden" name="mark" value={mark} />
@@ -103,8 +146,7 @@ function Listed({ view }: { view: Messages }) {
         </Leaf>
       )}
       {earlier.length > 0 && (
-        <Leaf labelledBy="earlier">
-          <Head id="earlier">{words.earlier}</Head>
+        <Leaf headId="earlier" head={words.earlier}>
           <Lines messages={earlier} />
         </Leaf>
       )}
@@ -157,7 +199,7 @@ const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>
   delivery === 'undelivered' || delivery === 'notSent'
 
 /** True where the last text with a known outcome did not arrive: one that came later shows that the number is right. */
-function isNumberInDoubt({ fresh, earlier, phone }: Messages): boolean {
+function isNumberInDoubt({ fresh, earlier, phone }: Inbox): boolean {
   const texted = [...fresh, ...earlier].filter(({ byPhone }) => !byPhone)
   const known = texted.find(({ delivery }) => delivery === 'delivered' || didNotArrive(delivery))
   return phone !== '' && known !== undefined && didNotArrive(known.delivery)

@@ -1,6 +1,6 @@
 // What the page of text messages and of those on the phone shows, and what is saved there.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -14,14 +14,11 @@ import {
   messageKinds,
   messageRules,
 } from '../../../core/outbox/message-rules.ts'
-import { addressChanged } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { addressChanged, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** What the borrower wants in each channel. */
 export interface Wishes {
@@ -48,7 +45,7 @@ export interface TextsView {
 
 const savedParam = 'saved'
 
-export async function loadTexts(url: URL, context: Context): Promise<TextsView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<TextsView> {
   const asked = orProblem(await context.get(apiContext).getProfile({}), context)
   const { quietHours, contactCaps } = markets[context.get(pageContext).market]
   return {
@@ -61,7 +58,7 @@ export async function loadTexts(url: URL, context: Context): Promise<TextsView> 
     remindersAtMost: contactCaps.reminders.weekAtMost,
     quiet: quietHours,
     saved: savedIn(url, context, asked.data?.phone.isOn),
-    problem: shownOf(asked.problem),
+    problem: shown(asked.problem),
     here: addressChanged(url, { [savedParam]: null }),
   }
 }
@@ -92,15 +89,14 @@ export const boxOf = (channel: 'texts' | 'phone', kind: string): string =>
 /** Sent where the page shows the boxes of the phone: without it none of them was there to be ticked. */
 export const phoneBoxes = 'phoneBoxes'
 
-export async function saveTexts(request: Request, context: Context) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const act = acts.find((one) => one === form.get('intent')) ?? 'wishes'
   const sent = act === 'wishes' ? wishesIn(form) : null
   const saved = orProblem(await save(context.get(apiContext), act, form, sent), context)
   if (saved.problem === null)
     return replace(context, tellingAt(context, withCommon(context, addresses.myMessages, { [savedParam]: act })), 303)
-  const { kind, message } = saved.problem
-  return data<NotSaved>({ problem: { kind, message }, wishes: sent }, statusOf(saved.problem))
+  return data<NotSaved>({ problem: shown(saved.problem), wishes: sent }, statusOf(saved.problem))
 }
 
 /** A box that is not ticked is not sent: it is what the borrower does not want. */
@@ -128,8 +124,4 @@ function save(api: Api, act: Act, form: FormData, sent: Wishes | null) {
     remindersOn: texts.reminders,
     ...(form.has(phoneBoxes) ? onPhone : {}),
   })
-}
-
-function shownOf(problem: ProblemShown | null): ProblemShown | null {
-  return problem === null ? null : { kind: problem.kind, message: problem.message }
 }

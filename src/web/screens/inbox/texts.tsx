@@ -1,34 +1,23 @@
 // Which messages the borrower gets as texts and on the phone: what can be turned off, what cannot and why.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { chosenKinds } from '../../../core/outbox/message-rules.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useApp } from '../../in-app/host-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
-import { PhoneMessages } from './phone-messages.tsx'
-import { boxOf, loadTexts, type NotSaved, phoneBoxes, saveTexts, type TextsView, type Wishes } from './texts-view.ts'
+import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Note, ProblemNote } from '../../ui/note.tsx'
+import { boxOf, type NotSaved, phoneBoxes, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<TextsView> {
-  return loadTexts(url, context)
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return saveTexts(request, context)
-}
+export { action, loader } from './texts-view.ts'
 
 /** The form's id: the button in the foot sends it. */
 const formId = 'texts'
@@ -66,8 +55,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         {wishes !== null && <Choices wishes={wishes} isOnPhone={view.phone.isOn} atMost={view.remindersAtMost} />}
       </Leaf>
       {view.phone.isOffered && <PhoneMessages isOn={view.phone.isOn} />}
-      <Leaf labelledBy="always">
-        <Head id="always">{words.always}</Head>
+      <Leaf headId="always" head={words.always}>
         <Rows under>
           {view.always.map(({ kind, because }) => (
             <Row key={kind} term={words.kinds[kind]}>
@@ -120,5 +108,58 @@ function Choices({ wishes, isOnPhone, atMost }: ChoicesProps) {
         </>
       )}
     </ActionForm>
+  )
+}
+
+/** How long the app is waited for: it may ask the borrower for the system's permission first. Milliseconds. */
+const patienceMs = 30_000
+
+/** Shown in the app, and wherever it is on: somebody who has lost the phone turns it off from another one. */
+function PhoneMessages({ isOn }: { isOn: boolean }) {
+  const words = useWords().inbox.texts.phone
+  const app = useApp()
+  if (app === null && !isOn) return null
+  return (
+    <Leaf headId="phone" head={words.title}>
+      <p>{words.text}</p>
+      <Quiet>{words.textAlso}</Quiet>
+      {isOn ? (
+        <ActionForm>
+          <input type="hidden" name="intent" value="phoneOff" />
+          <QuietButton type="submit">{words.turnOff}</QuietButton>
+        </ActionForm>
+      ) : (
+        <TurnOn />
+      )}
+    </Leaf>
+  )
+}
+
+/** The app answers by an event, or never: then the words say what to do. */
+function TurnOn() {
+  const words = useWords().inbox.texts.phone
+  const app = useApp()
+  const submit = useSubmit()
+  const [asked, setAsked] = useState<'no' | 'yes' | 'inVain'>('no')
+  useEffect(() => {
+    if (asked !== 'yes' || app === null) return
+    const stop = app.onPushAddress((address) => {
+      setAsked('no')
+      void submit({ intent: 'phoneOn', address }, { method: 'post' })
+    })
+    const lapse = setTimeout(() => setAsked('inVain'), patienceMs)
+    app.askPushAddress()
+    return () => {
+      stop()
+      clearTimeout(lapse)
+    }
+  }, [asked, app, submit])
+  return (
+    <>
+      <div role="status">{asked === 'inVain' && <Note title={words.noAnswer} tone="due" />}</div>
+      <Button line onTap={() => setAsked('yes')} busy={asked === 'yes'}>
+        {asked === 'yes' ? words.asking : words.turnOn}
+      </Button>
+    </>
   )
 }

@@ -1,16 +1,16 @@
 // The privacy policy, in the words that come with every loan. It also stands in a frame of the public site.
 
+import { Fragment } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { directionOf } from '../../../core/language.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { type Policy, PolicyText } from './policy-text.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 
 await needWords('legal')
 
@@ -27,8 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const framed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
   const read = await context.get(apiContext).readPrivacyPolicy({})
   if (read.ok) return { policy: read.data, problem: null, framed }
-  const { kind, message } = read.problem
-  return { policy: null, problem: { kind, message }, framed }
+  return { policy: null, problem: shown(read.problem), framed }
 }
 
 export default function PrivacyPolicy({ loaderData: view }: { loaderData: PolicyView }) {
@@ -58,5 +57,61 @@ function Shown({ view }: { view: PolicyView }) {
       {view.policy !== null && <PolicyText policy={view.policy} />}
       {view.problem !== null && <ProblemNote problem={view.problem} retry={address(addresses.privacyPolicy)} />}
     </Leaf>
+  )
+}
+
+type Policy = CallOutput<'readPrivacyPolicy'>
+type Block = Policy['blocks'][number]
+
+/** Neighbouring items make one list. */
+function inRuns(blocks: readonly Block[]): Block[][] {
+  const runs: Block[][] = []
+  for (const block of blocks) {
+    const last = runs.at(-1)
+    if (block.kind === 'item' && last?.[0]?.kind === 'item') last.push(block)
+    else runs.push([block])
+  }
+  return runs
+}
+
+function Run({ run }: { run: readonly Block[] }) {
+  const [first] = run
+  switch (first?.kind) {
+    case undefined:
+    case 'title':
+      // The page has its title already.
+      return null
+    case 'heading':
+      return <h2>{first.text}</h2>
+    case 'item':
+      return (
+        <ul>
+          {run.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )
+    case 'row':
+      return (
+        <p>
+          <b>{first.text}</b> {first.value}
+        </p>
+      )
+    case 'paragraph':
+      return <p>{first.text}</p>
+  }
+}
+
+/** The whole policy. Its fingerprint stands in the papers of a loan: it is not shown here. */
+function PolicyText({ policy }: { policy: Policy }) {
+  return (
+    <div className="prose" lang={policy.language} dir={directionOf(policy.language)}>
+      {inRuns(policy.blocks).map((run, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
+        <Fragment key={index}>
+          <Run run={run} />
+        </Fragment>
+      ))}
+    </div>
   )
 }

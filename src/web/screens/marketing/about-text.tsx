@@ -3,9 +3,8 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { TextLink } from '../../ui/button.tsx'
-import { Head, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Head, Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
 import type { About, Company } from './site-data.ts'
 
 /** Parts without a text of the lender are left out. `as`: h1 where the bar has no title. */

@@ -2,11 +2,8 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { AboutText } from './about-text.tsx'
 import { type About, type Company, readAbout, readCompany } from './site-data.ts'
 

@@ -1,16 +1,12 @@
 // Two loans for one amount: which two, which amount, and which of them costs less.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { isWrittenWhole } from '../../../core/money.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
-import { readCount, readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { pageContext, withCommon } from '../../page/request-context.ts'
+import { readCount, readId, redirect } from '../../page/page-query.ts'
+import { type Context, pageContext, withCommon } from '../../page/request-context.ts'
 import { amountForBoth, chosenPair } from './compared-pair.ts'
 import { type Company, type Priced, readCompany, readPrices } from './site-data.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface Compared {
   readonly first: Priced

@@ -1,17 +1,13 @@
 // What the front page shows: who lends, a loan tried out, and every loan with its usual cost.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { readCount } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { pageContext, withCommon } from '../../page/request-context.ts'
+import { readCount, redirect } from '../../page/page-query.ts'
+import { type Context, pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
-import { typedText } from '../../sending/typed-line.ts'
+import { typedText } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import { type Company, type Example, type Priced, readCompany, readExample, readPrices } from './site-data.ts'
 import { loanOfTerm, rangeOfTerm } from './tried-loan.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The loan tried out. `wrong`: what was typed is no amount, or none that is lent for the term. */
 export interface Tried {

@@ -2,27 +2,31 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { formatMoney } from '../../../core/money.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { lowerEnd } from '../../../words/range.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { DataBlock } from '../../page/data-block.tsx'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { ActionForm, TextLink } from '../../ui/button.tsx'
 import { ChipChoices } from '../../ui/chips.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
+import { useProblemText } from '../../ui/note.tsx'
+import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
 import { type HomeView, loadHome, type Tried } from './home-view.ts'
-import { leaveEmail, type NotSent } from './leave-message.ts'
+import { KeepForm } from './keep-form.tsx'
+import { isTooLong, leaveEmail, longest, type NotSent } from './leave-message.ts'
 import { LoanCost } from './loan-cost.tsx'
-import { NewsForm } from './news-form.tsx'
 import { OldLinks } from './old-links.tsx'
-import type { Company, Priced, Terms } from './site-data.ts'
+import { structuredData } from './said-to-searches.ts'
+import type { Company, Example, Priced, Terms } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { Taken } from './taken.tsx'
 import { rangeOfAll, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
 
 await needWords('marketing', 'price')
@@ -141,10 +145,11 @@ function Loans({ products }: { products: readonly Priced[] }) {
   if (products.length === 0) return null
   const compare = <TextLink to={address(addresses.compare)}>{words.sideBySide}</TextLink>
   return (
-    <Leaf labelledBy="loans">
-      <Head id="loans" aside={products.length > 1 ? compare : undefined}>
-        {words.loans({ count: products.length })}
-      </Head>
+    <Leaf
+      headId="loans"
+      head={words.loans({ count: products.length })}
+      aside={products.length > 1 ? compare : undefined}
+    >
       <Quiet>{words.usual}</Quiet>
       <ul className="cols">
         {products.map((product) => (
@@ -173,8 +178,7 @@ function HowItGoes({ terms }: { terms: Terms | null }) {
   if (terms === null) return null
   const { decisionDays, fundingMinDays, fundingMaxDays } = terms
   return (
-    <Leaf labelledBy="how">
-      <Head id="how">{words.title}</Head>
+    <Leaf headId="how" head={words.title}>
       <Steps
         steps={words.steps({ decisionDays, fundingMinDays: lowerEnd(fundingMinDays, fundingMaxDays), fundingMaxDays })}
       />
@@ -186,8 +190,7 @@ function WhoWeAre({ company }: { company: Company }) {
   const { who } = useWords().marketing
   const address = useAddress()
   return (
-    <Leaf labelledBy="who">
-      <Head id="who">{who.title}</Head>
+    <Leaf headId="who" head={who.title}>
       {company.summary !== '' && <p>{company.summary}</p>}
       <ul>
         <li>
@@ -229,5 +232,45 @@ function Scene() {
         <path d="M236 50h34v36q0 10-10 10h-14q-10 0-10-10zM270 58h6q8 0 8 9t-8 9h-6M246 40q-4-5 0-10t0-10M259 40q-4-5 0-10t0-10" />
       </g>
     </svg>
+  )
+}
+
+/** The lender and its usual loan, for machines. */
+function StructuredData({ company, example }: { company: Company; example: Example | null }) {
+  const { market } = usePageFacts()
+  return <DataBlock data={(origin) => structuredData(company, example, origin, markets[market].currency)} />
+}
+
+/** `aMonth`: letters in a month at most, as the lender keeps it. `byLink`: the address gets a link, and counts once it was opened. */
+function NewsForm(props: { aMonth: number; byLink: boolean; refused?: NotSent<'email'>; sent: boolean }) {
+  const { aMonth, byLink, refused, sent } = props
+  const { kit, marketing } = useWords()
+  const { news, contactForm } = marketing
+  const address = useAddress()
+  const problemText = useProblemText()
+  const typed = refused?.typed.email ?? ''
+  const error = isTooLong('email', typed)
+    ? kit.tooLong({ used: characterCount(typed), limit: longest.email })
+    : refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
+  return (
+    <Leaf id="news">
+      <ActionForm action={address(addresses.home)} noValidate preventScrollReset>
+        <TextInput
+          name="email"
+          type="email"
+          label={news.label}
+          placeholder={news.placeholder}
+          autoComplete="email"
+          enterKeyHint="send"
+          max={longest.email}
+          value={refused?.typed.email}
+          hint={news.hint({ aMonth, byLink })}
+          error={error}
+          end={<FieldButton type="submit">{news.submit}</FieldButton>}
+        />
+      </ActionForm>
+      <KeepForm />
+      {sent && <Taken title={news.done} text={byLink ? news.linkSent : news.doneText} />}
+    </Leaf>
   )
 }

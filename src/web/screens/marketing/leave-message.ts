@@ -1,15 +1,13 @@
 // The two forms of the public site: what was typed is checked, sent, and kept on the page when it is refused.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, withCommon } from '../../page/request-context.ts'
+import { redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why a message was not taken: `incomplete` where something was left empty, else the server's own words. */
 export interface NotSent<Field extends string> {

@@ -5,9 +5,8 @@ import { questionsAtMost } from '../../../core/application/step-fields.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Head, Leaf, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { Priced } from './site-data.ts'
 
 /** The days between payments; null where they are not even. */

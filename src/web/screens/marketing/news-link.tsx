@@ -2,13 +2,11 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('marketing')
@@ -37,8 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const result = await (does === 'stop' ? api.stopNewsByLink({ token }) : api.confirmNews({ token }))
   if (result.ok) return data<LinkAnswer>({ problem: null })
-  const { kind, message } = result.problem
-  return data<LinkAnswer>({ problem: { kind, message } }, statusOf(result.problem))
+  return data<LinkAnswer>({ problem: shown(result.problem) }, statusOf(result.problem))
 }
 
 export default function NewsLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: LinkAnswer }) {

@@ -5,8 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { useRenderMeans } from '../../page/render-means.tsx'
-import { Go } from '../../ui/leaf.tsx'
-import { Fold } from '../../ui/rows.tsx'
+import { Fold, Go } from '../../ui/leaf.tsx'
 import { oldLinkScript } from './old-link-script.ts'
 
 const oldLinks = [

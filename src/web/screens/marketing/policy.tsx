@@ -2,10 +2,8 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { type Company, readCompany } from './site-data.ts'
 import { SitePage } from './site-page.tsx'

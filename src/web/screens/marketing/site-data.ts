@@ -1,11 +1,8 @@
 // What every public page reads: who the lender is. A page without it is still shown, with what the frame knows.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { pictureAddress } from '../../page/page-query.ts'
+import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
 
 type ToldCompany = CallOutput<'getCompany'>
 /** `terms` is null where no answer came: the page then states no figure. */

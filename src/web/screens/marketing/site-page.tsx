@@ -2,14 +2,18 @@
 
 import type { ReactNode } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { socialCardSize } from '../../brand/social-card.ts'
+import { socialCardAddress, tabIconAddress } from '../../install/install-addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { FoundBy } from '../../page/found-by.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { useRenderMeans } from '../../page/render-means.tsx'
 import { TextLink } from '../../ui/button.tsx'
+import { Installable } from '../../ui/installable.tsx'
 import { LanguageLinks } from '../../ui/language-links.tsx'
 import { Num } from '../../ui/money.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { Sharing } from './sharing.tsx'
 import type { Company } from './site-data.ts'
 
 /** The pages of the site, in the order of its tabs: five fit the smallest phone in every language, and what follows is scrolled to. */
@@ -105,6 +109,33 @@ function Imprint({ company, here }: { company: Company; here: string }) {
         )}
         {company.year > 0 && words.copyright({ year: company.year, lender: company.name })}
       </p>
+    </>
+  )
+}
+
+/** Stands anywhere in a page; React lifts its parts into the head. Only other servers read them, so only the server writes them. */
+function Sharing({ title, text, path, lender }: { title: string; text: string; path: string; lender: string }) {
+  const words = useWords().marketing.share
+  const { language } = usePageFacts()
+  const means = useRenderMeans()
+  if (means === null) return <FoundBy title={title} text={text} path={path} />
+  const { publicOrigin } = means
+  return (
+    <>
+      <FoundBy title={title} text={text} path={path} />
+      <Installable />
+      <link rel="icon" href={tabIconAddress} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={lender} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={text} />
+      <meta property="og:url" content={publicOrigin + path} />
+      <meta property="og:locale" content={language} />
+      <meta property="og:image" content={publicOrigin + socialCardAddress} />
+      <meta property="og:image:width" content={String(socialCardSize.width)} />
+      <meta property="og:image:height" content={String(socialCardSize.height)} />
+      <meta property="og:image:alt" content={words.card} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,20 +1,16 @@
 // 'Loan Now', read from the form and handed to the call of the screen: the current confirmation's or the alternate one's.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { data } from 'react-router'
+import { addresses, eventModules, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { eventModules, fromParam } from '../../../contracts/page-params.ts'
-import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
-import { productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { linkTarget, ownWithCommon, productIdIn, readCount, readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Accept = (input: CallInput<'acceptOffer'>, options: CallOptions) => Promise<Result<CallOutput<'acceptOffer'>>>
 
 /** Why nothing was agreed, and what stands in the form again. */

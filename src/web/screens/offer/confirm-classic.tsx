@@ -2,29 +2,30 @@
 
 import { useEffect } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { addresses, classicVariant } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { classicVariant } from '../../../contracts/page-params.ts'
 import { useHost } from '../../in-app/host-context.tsx'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { pictureAddress } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { pictureAddress } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Leaf, Row, Rows } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { type ProblemShown, useProblemText, useToast } from '../../ui/note.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
-import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import {
+  acceptForm,
+  ChangeLink,
+  IdentityLine,
+  NoOffer,
+  PapersLeaf,
+  RefusalNote,
+  RetentionPrompt,
+} from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
-import { RetentionPrompt } from './leaving-prompts.tsx'
 import { CostRows, LateLeaf, OfferHead, PlanLeaf, RateBasis } from './offer-cost.tsx'
 
 await needWords('offer')
@@ -123,8 +124,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
 function DetailedLeaf({ view: { offer, document } }: { view: OfferView<ClassicOffer> }) {
   const { classic } = useWords().offer
   return (
-    <Leaf labelledBy="detailed">
-      <Head id="detailed">{classic.detailed}</Head>
+    <Leaf headId="detailed" head={classic.detailed}>
       <CostRows offer={offer} />
       <RateBasis offer={offer} document={document} />
     </Leaf>

@@ -1,19 +1,19 @@
 // The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
 
-import { lazy } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
+import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { useBusy } from '../../ui/busy-context.tsx'
+import { ActionForm, Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { fetchAwaited } from '../../ui/fetch-part.ts'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import type { NotAccepted } from './accept-offer.ts'
-import type { OfferView } from './confirm-view.ts'
+import type { OfferView, ShownOffer } from './confirm-view.ts'
 
 /** The form's id: the button in the foot sends it. */
 export const acceptForm = 'accept'
@@ -52,8 +52,7 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
   const words = useWords().offer.confirm
   const { offer, papers } = view
   return (
-    <Leaf labelledBy="papers">
-      <Head id="papers">{title}</Head>
+    <Leaf headId="papers" head={title}>
       <ActionForm id={acceptForm}>
         <OfferFields view={view} sentKey={refused?.key ?? null} />
         {papers === null ? (
@@ -112,3 +111,67 @@ export const NoOffer = import.meta.env.SSR
         () => true,
       ),
     )
+
+/**
+ * The agreement in a frame without any right of its own: no script, no way out, no address bar of ours. Open with the page;
+ * only its buttons close it: Cancel leaves, Agree stays.
+ */
+export function AgreementPrompt({ url }: { url: string }) {
+  const words = useWords().offer.agreementPrompt
+  const address = useAddress()
+  const host = useHost()
+  return (
+    <Dialog title={words.title} open firm>
+      <iframe src={url} title={words.frame} sandbox="" referrerPolicy="no-referrer" />
+      <Pair>
+        <LinkButton
+          line
+          to={address(addresses.borrowerHome)}
+          onTap={(event) => {
+            if (host === null) return
+            event.preventDefault()
+            host.closeWebview()
+          }}
+        >
+          {words.cancel}
+        </LinkButton>
+        <CloseButton>{words.agree}</CloseButton>
+      </Pair>
+    </Dialog>
+  )
+}
+
+/**
+ * The question that an app's back gesture asks on iOS, each time, where the offer says so ('Point out'). Its two buttons are
+ * what ends it: Agree stays, Cancel leaves. Where it is not asked the gesture leaves: the app has handed it to us instead of
+ * leaving by itself. While the offer is being accepted it may ask, but leaves nothing.
+ */
+export function RetentionPrompt({
+  offer,
+}: {
+  offer: Pick<ShownOffer, 'retentionShown' | 'retentionTitle' | 'retentionText'>
+}) {
+  const words = useWords().offer.retention
+  const host = useHost()
+  const busy = useBusy()
+  const [asked, setAsked] = useState(0)
+  const { retentionShown, retentionTitle, retentionText } = offer
+  const onBack = useCallback(() => {
+    if (host?.platform === 'ios' && retentionShown) setAsked((times) => times + 1)
+    else if (!busy) host?.closeWebview()
+  }, [host, busy, retentionShown])
+  useNativeBack(onBack)
+  // The gesture may come again before the browser reports that the question before was answered.
+  const onAnswered = () => setAsked((times) => (times === asked ? 0 : times))
+  return (
+    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={asked} onClose={onAnswered}>
+      <p>{retentionText}</p>
+      <Pair>
+        <Button line onTap={() => host?.closeWebview()}>
+          {words.cancel}
+        </Button>
+        <CloseButton>{words.agree}</CloseButton>
+      </Pair>
+    </Dialog>
+  )
+}

@@ -1,19 +1,23 @@
 // What both confirmation screens show: the offer with its links asked at the gate, and the papers to agree to.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { wordsFor } from '../../messages/words-for.ts'
-import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
+import {
+  addressChanged,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  productIdIn,
+  replace,
+} from '../../page/page-query.ts'
+import { type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { ProblemShown } from '../../ui/note.tsx'
 
 type Offer = CallOutput<'getOffer'>
 
@@ -137,8 +141,7 @@ export async function loadOffer<O extends Offer>(
   const kept = { ...planQuery(asked), ...(calls.variant === undefined ? {} : { variant: calls.variant }) }
   const offered = orProblem(await calls.getOffer({ productId, ...asked }), context)
   if (offered.problem !== null) {
-    const { kind, message } = offered.problem
-    return { kind: 'problem', problem: { kind, message }, here }
+    return { kind: 'problem', problem: shown(offered.problem), here }
   }
   const offer = offered.data
   leadToApplication(context, offer)

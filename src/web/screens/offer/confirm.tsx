@@ -3,19 +3,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Ends, Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Ends, Go, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
-import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
+import {
+  AgreementPrompt,
+  acceptForm,
+  ChangeLink,
+  IdentityLine,
+  NoOffer,
+  PapersLeaf,
+  RefusalNote,
+  RetentionPrompt,
+} from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
-import { AgreementPrompt, RetentionPrompt } from './leaving-prompts.tsx'
 import { LateLeaf, OfferHead, OfferRows, PlanLeaf } from './offer-cost.tsx'
 
 await needWords('offer')
@@ -83,8 +89,7 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
   const words = useWords().offer.confirm.card
   const account = offer.payoutAccount
   return (
-    <Leaf labelledBy="card">
-      <Head id="card">{words.title}</Head>
+    <Leaf headId="card" head={words.title}>
       <Go to={bindCard} icon="card" note={account === null ? words.noneNote : <Num>{account.maskedNumber}</Num>}>
         {account === null ? words.none : account.bankName}
       </Go>

@@ -2,13 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
-import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Row, Rows, RowValue, Spread } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Day } from '../../ui/money.tsx'
 import type { ShownOffer } from './confirm-view.ts'
 
 /** Logo and name, what arrives and what goes back. */
@@ -110,8 +108,7 @@ export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
   const examples = disclosure.lateExamples
   const capped = examples.some(({ nominalMinor, chargedMinor }) => nominalMinor !== chargedMinor)
   return (
-    <Leaf labelledBy="if-late">
-      <Head id="if-late">{words.title}</Head>
+    <Leaf headId="if-late" head={words.title}>
       <Rows under>
         <Row term={words.rule}>{disclosure.lateRule}</Row>
         <Row term={words.cap}>{disclosure.lateCap}</Row>
@@ -133,10 +130,7 @@ export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string })
   const { plan, disclosure } = offer
   if (plan.length === 0) return null
   return (
-    <Leaf labelledBy="plan">
-      <Head id="plan" aside={confirm.plan.first({ inDays: offer.firstPeriodDays })}>
-        {title}
-      </Head>
+    <Leaf headId="plan" head={title} aside={confirm.plan.first({ inDays: offer.firstPeriodDays })}>
       <Ledger
         lines={plan.map(({ amountMinor, dueDate }, index) => ({
           n: index + 1,

@@ -1,9 +1,9 @@
 // The payments of a loan as a change would leave them: each with its day before, and what is owed in all.
 
 import type { Words } from '../../messages/load-section.ts'
-import { Day } from '../../ui/day.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
+import { Day } from '../../ui/money.tsx'
 import type { Movable } from './move-date-view.ts'
 
 export function ChangedPlan(props: {
@@ -15,8 +15,7 @@ export function ChangedPlan(props: {
 }) {
   const { words, heading, lines, instalmentCount, owedAfterMinor } = props
   return (
-    <Leaf labelledBy="plan">
-      <Head id="plan">{heading}</Head>
+    <Leaf headId="plan" head={heading}>
       <Ledger
         lines={lines.map((line) => ({
           n: line.n,

@@ -1,11 +1,9 @@
 // A plan on offer: what it costs, each payment before and after, the two answers; and the plan once it has begun.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { ActionForm } from '../../ui/button.tsx'
+import { Leaf, OpenBook, Quiet, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
 import type { Help, Offer, Quote } from './hardship-view.ts'
@@ -33,8 +31,7 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
             <Voice>{words.lead}</Voice>
             <p>{words.answerBy({ at: offer.expiresAt })}</p>
           </Leaf>
-          <Leaf labelledBy="cost">
-            <Head id="cost">{words.cost}</Head>
+          <Leaf headId="cost" head={words.cost}>
             <Spread
               left={{
                 label: isAhead ? words.leftOn({ day: offer.firstDay }) : words.now,

@@ -1,6 +1,6 @@
 // What the screen of a borrower who cannot pay shows, and what its forms send: a request, taking it back, the answer to a plan.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -10,15 +10,19 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { askedDay } from '../../page/asked-day.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { typedLine } from '../../sending/typed-line.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { addressChanged, pictureAddress, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  newKey,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
+import { keyForAgain, shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Help = CallOutput<'getHardship'>
 export type Offer = NonNullable<Help['offer']>
 export type Quote = NonNullable<Offer['quote']>
@@ -58,7 +62,7 @@ export interface NotSent {
 }
 
 /** Loads the state of help with the loan of the address. */
-export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
   const orderId = readId(url.searchParams.get('orderId'))
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
   const productId = productIdIn(url.searchParams)
@@ -74,8 +78,7 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
     const part = partOf(found.data, url.searchParams.get('again') === '1')
     return { ...around, help: found.data, part, problem: null }
   }
-  const { kind, message } = found.problem
-  return { ...around, help: null, problem: { kind, message } }
+  return { ...around, help: null, problem: shown(found.problem) }
 }
 
 function partOf({ offer, request, canAsk, agreed }: Help, again: boolean): HelpPart {
@@ -152,11 +155,10 @@ async function ask(form: FormData, orderId: string, url: URL, context: Context) 
 function after(result: Result<unknown>, key: string, url: URL, context: Context, typed: TypedRequest | null = null) {
   if (result.ok) return replace(context, addressChanged(url, { again: null }), 303)
   const { problem } = result
-  const { kind, message } = problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const faults = faultsOf(problem, typed)
-  const shown = faults.length > 0 ? null : { kind, message }
-  return data<NotSent>({ problem: shown, faults, typed, key: keyForAgain(problem, key) }, statusOf(problem))
+  const asShown = faults.length > 0 ? null : shown(problem)
+  return data<NotSent>({ problem: asShown, faults, typed, key: keyForAgain(problem, key) }, statusOf(problem))
 }
 
 /** The day is the one value that only the server can judge: its today may be another by now. */

@@ -1,38 +1,29 @@
 // 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { OwnScreen, type RouteHandle } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { useWithExample } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
-import { type Help, type HelpPart, type HelpView, loadHelp, type NotSent, sendHelp } from './hardship-view.ts'
+import { type Help, type HelpPart, type HelpView, type NotSent, sendHelp } from './hardship-view.ts'
 
 await needWords('hardship')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
-  return loadHelp(url, context)
-}
+export { loader } from './hardship-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return sendHelp(request, url, context)

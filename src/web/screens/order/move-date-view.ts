@@ -1,20 +1,25 @@
 // What the screen of a moved due date shows, and the move itself: exactly the day and the cost that were shown.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { askedDay, withoutDay } from '../../page/asked-day.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import {
+  addressChanged,
+  pictureAddress,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+  replace,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type DateMove = CallOutput<'getDateMove'>
 export type Movable = NonNullable<DateMove['movable']>
 
@@ -62,12 +67,11 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
     wrongDay,
   }
   if (found.problem === null) return { ...around, move: found.data, problem: null }
-  const { kind, message } = found.problem
-  return { ...around, move: null, problem: { kind, message } }
+  return { ...around, move: null, problem: shown(found.problem) }
 }
 
 /** Moves the date as the form shows it; the page then says what holds. */
-export async function moveDate(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))
@@ -81,9 +85,11 @@ export async function moveDate(request: Request, url: URL, context: Context) {
   const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
   if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
     return replace(context, tellingAt(context, addressChanged(url, { ...withoutDay('to'), done: '1' })), 303)
-  const { kind, message } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<NotMoved>(
+    { problem: shown(result.problem), key: keyForAgain(result.problem, key) },
+    statusOf(result.problem),
+  )
 }
 
 /** True where the last move is just this one: another tab made it, and a refusal would deny what holds. */

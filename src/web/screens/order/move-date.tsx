@@ -1,47 +1,31 @@
 // Moving the next due date: the day, what it costs, the plan before and after, and the end that says what holds now.
 
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
-import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
-import {
-  type DateMove,
-  loadMoveDate,
-  type Movable,
-  type MoveDateView,
-  moveDate,
-  type NotMoved,
-} from './move-date-view.ts'
+import { type DateMove, loadMoveDate, type Movable, type MoveDateView, type NotMoved } from './move-date-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'status', 'book'] }
 
+export { action } from './move-date-view.ts'
+
 export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
   return loadMoveDate(url, context)
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return moveDate(request, url, context)
 }
 
 /** A refusal means that the loan is another by now: what is shown is always reloaded. */
@@ -161,8 +145,7 @@ function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Mov
   const words = useWords().loanAccount.move
   const line = chosen.plan.find((one) => one.n === n)
   return (
-    <Leaf labelledBy="cost">
-      <Head id="cost">{words.cost}</Head>
+    <Leaf headId="cost" head={words.cost}>
       {line !== undefined && (
         <Spread
           left={{ label: words.by({ date: dueDate }), minor: line.amountBeforeMinor }}

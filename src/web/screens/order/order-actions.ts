@@ -1,20 +1,23 @@
 // What a borrower does on the order screen: withdraw, score, borrow again, look at another product.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { addresses, eventModules } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { wireScore } from '../../../contracts/order.ts'
-import { eventModules } from '../../../contracts/page-params.ts'
-import { addressToOpen } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+  replace,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** Why nothing happened. `starsMissing`: the form was sent without a star. */
 export type NotDone =
@@ -25,7 +28,7 @@ const intents = { withdraw, secondLook, score, borrowAgain, product: openProduct
 type OrderIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
-export async function actOnOrder(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const does = Object.hasOwn(intents, String(intent)) ? intents[intent as OrderIntent] : null

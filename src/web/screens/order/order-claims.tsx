@@ -1,7 +1,6 @@
 // Payments that the borrower misses: what is being looked for and until when, and the way to tell of another.
 
-import { addresses } from '../../../contracts/addresses.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'

@@ -1,48 +1,32 @@
 // Order details: the status of the loan, what is owed and why, what was paid, and what can be done.
 
 import { useCallback, useState } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-} from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { orderMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy-context.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Head, Leaf, OpenBook, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { Note } from '../../ui/note.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { PersonLookLeaf } from '../../ui/person-look.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
-import { actOnOrder, type NotDone } from './order-actions.ts'
+import type { NotDone } from './order-actions.ts'
 import { ClaimsLeaf } from './order-claims.tsx'
-import { orderFoot } from './order-foot.tsx'
 import { AgreedLeaf, ClosureLeaf, OrderHead } from './order-head.tsx'
 import { ScheduleLeaf } from './order-ledger.tsx'
-import { OrderLinks, OtherPayments } from './order-links.tsx'
-import { MarketLeaf } from './order-market.tsx'
-import { LeavingScreen, NoOrder, OrderChoice } from './order-other.tsx'
-import { AccountPrompt, WithdrawPrompt } from './order-prompts.tsx'
-import { loadOrder, type OneOrder, type OrderView } from './order-view.ts'
-import { ScorePrompt, ScoreResult } from './score-prompt.tsx'
+import { OrderLinks, OtherPayments, orderFoot } from './order-links.tsx'
+import { LeavingScreen, MarketLeaf, NoOrder, OrderChoice } from './order-other.tsx'
+import { AccountPrompt, ScorePrompt, ScoreResult, WithdrawPrompt } from './order-prompts.tsx'
+import type { OneOrder, OrderView } from './order-view.ts'
 import { useTrackedPush } from './track-point.ts'
 
 await needWords('order', 'paid')
@@ -51,13 +35,9 @@ export const handle: RouteHandle = {
   styles: ['cross', 'book', 'fold', 'status', 'slip', 'stars', 'pull', 'states', 'sitenav'],
 }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
-  return loadOrder(url, context)
-}
+export { action } from './order-actions.ts'
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return actOnOrder(request, url, context)
-}
+export { loader } from './order-view.ts'
 
 /** A refusal changes nothing on the page; after a success it is reloaded. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

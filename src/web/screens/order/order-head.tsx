@@ -2,10 +2,9 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, Quiet, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp, Stamps, StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead } from '../../ui/status.tsx'

@@ -1,9 +1,9 @@
 // The schedule as a ledger: what was paid when, what comes next, what is late, and what is left.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { Ledger, type LedgerMark } from '../../ui/ledger.tsx'
+import { Day } from '../../ui/money.tsx'
 import { Stamps } from '../../ui/stamps.tsx'
 import type { Order } from './order-view.ts'
 
@@ -51,10 +51,7 @@ export function ScheduleLeaf({ order: { schedule, backOwed } }: { order: Order }
   const ofSchedule = schedule.reduce((sum, line) => (line.state === 'paid' ? sum : sum + leftMinor(line)), 0)
   const left = backOwed.reduce((sum, { amountMinor }) => sum + amountMinor, ofSchedule)
   return (
-    <Leaf labelledBy="schedule">
-      <Head id="schedule" aside={words.paidOf({ paid, of: schedule.length })}>
-        {words.paidSoFar}
-      </Head>
+    <Leaf headId="schedule" head={words.paidSoFar} aside={words.paidOf({ paid, of: schedule.length })}>
       <Stamps paid={paid} late={late} total={schedule.length} />
       <Ledger
         lines={[

@@ -1,33 +1,29 @@
 // All loans of the borrower: what was applied for, those that are open, what is to be paid on each, and those that are over.
 
 import { Fragment } from 'react'
-import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
-import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
 
-type Context = Readonly<RouterContextProvider>
 type ListedOrder = CallOutput<'listOrders'>['open'][number]
 
 interface OrderLine {
@@ -95,8 +91,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Orde
   const [answer, home] = await Promise.all([api.listOrders({}), api.getHome({})])
   const listed = orProblem(answer, context)
   if (listed.problem !== null) {
-    const { kind, message } = listed.problem
-    return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(listed.problem), here: addressChanged(url, {}) }
   }
   // What is owed is shown also while nothing can be said of applications.
   const tasks = home.ok ? home.data.tasks.filter(({ applicationId }) => applicationId !== '') : []
@@ -172,8 +167,7 @@ function Orders(props: {
   const { id, title, lines, applications = [] } = props
   if (lines.length + applications.length === 0) return null
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{title}</Head>
+    <Leaf headId={id} head={title}>
       <ul>
         {applications.map((application) => (
           <li key={application.applicationId}>

@@ -1,22 +1,30 @@
 // What the order screen shows: one loan, the choice between several, the way out to a partner, or why there is nothing.
 
-import type { RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
-import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  foreignWithTicket,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+  replace,
+} from '../../page/page-query.ts'
 import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
-import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Order = CallOutput<'getOrder'>
 
 /** Where the closure letter is saved, and where it is read. */
@@ -64,7 +72,7 @@ function problemView({ kind, message, code }: Problem, here: string): OrderView 
 }
 
 /** Loads what the address asks for. Without an order in it: the only one, or the choice between several. */
-export async function loadOrder(url: URL, context: Context): Promise<OrderView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   const here = addressChanged(url, { scored: null })
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { eventModules, fromParam } from '../../../contracts/page-params.ts'
+import { eventModules, fromParam } from '../../../contracts/addresses.ts'
 import { useApp } from '../../in-app/host-context.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
 

@@ -2,15 +2,11 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, cardFieldsScript } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import { readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { readId, replace } from '../../page/page-query.ts'
 import { useRenderMeans } from '../../page/render-means.tsx'
 import { apiContext, orProblem, renderContext, withCommon } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 

@@ -1,44 +1,96 @@
 // Automatic repayment of a loan by a saved card: what is agreed to, in plain words, its state, and one tap that stops it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import type { Problem } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { isLoadedAnew, shown, statusOf } from '../../sending/failed-call.ts'
+import { justDoneIn, tellingAt } from '../../session/just-done.ts'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Money, Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
+import { Day, Money, Num } from '../../ui/money.tsx'
+import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
-import {
-  type Autopay,
-  type AutopayAnswer,
-  type AutopayDeed,
-  type AutopayView,
-  changeAutopay,
-  loadAutopay,
-} from './autopay-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['fields', 'picker', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<AutopayView> {
-  return loadAutopay(url, context)
+type Autopay = CallOutput<'getAutopay'>
+
+const doneParam = 'done'
+/** What was just done here. `underWay`: it was stopped, and a charge had begun before. */
+const deeds = ['on', 'stopped', 'underWay'] as const
+type AutopayDeed = (typeof deeds)[number]
+
+interface AutopayView {
+  readonly autopay: Autopay | null
+  readonly problem: ProblemShown | null
+  readonly done: AutopayDeed | null
+  readonly order: string
+  readonly repay: string
+  readonly here: string
 }
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return changeAutopay(request, url, context)
+/** Why it was not done. `missing`: what the borrower has not chosen yet. */
+interface AutopayAnswer {
+  readonly missing: 'card' | 'consent' | null
+  readonly problem: ProblemShown | null
+}
+
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AutopayView> {
+  const orderId = readId(url.searchParams.get('orderId'))
+  // It is of one loan: without it, the loans to choose from.
+  if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
+  const ids = { productId: productIdIn(url.searchParams), orderId }
+  const { data: autopay, problem } = orProblem(await context.get(apiContext).getAutopay({ orderId }), context)
+  return {
+    autopay,
+    problem: shown(problem),
+    done: deedIn(url, context, autopay),
+    order: withCommon(context, addresses.loanDetail, ids),
+    repay: withCommon(context, addresses.repay, ids),
+    here: addressChanged(url, { [doneParam]: null }),
+  }
+}
+
+/** What was just done here, while it still holds: it may have been changed elsewhere since. */
+function deedIn(url: URL, context: Context, autopay: Autopay | null): AutopayDeed | null {
+  const told = justDoneIn(url, context, doneParam)
+  const deed = deeds.find((one) => one === told)
+  if (deed === undefined || autopay === null) return null
+  return (deed === 'on') === (autopay.state === 'on') ? deed : null
+}
+
+const notDone = (problem: Problem, context: Context) => {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data<AutopayAnswer>({ missing: null, problem: shown(problem) }, statusOf(problem))
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const orderId = readId(form.get('orderId'))
+  const done = (deed: AutopayDeed) =>
+    replace(context, tellingAt(context, addressChanged(url, { [doneParam]: deed })), 303)
+  if (form.get('intent') === 'stop') {
+    const stopped = await api.stopAutopay({ orderId })
+    if (!stopped.ok) return notDone(stopped.problem, context)
+    return done(stopped.data.isUnderWay ? 'underWay' : 'stopped')
+  }
+  const cardId = readId(form.get('card'))
+  const agreed = form.get('agree') === '1'
+  if (cardId === '' || !agreed) {
+    return data<AutopayAnswer>({ missing: cardId === '' ? 'card' : 'consent', problem: null }, 422)
+  }
+  const started = await api.startAutopay({ orderId, cardId, version: readId(form.get('version')), agreed })
+  return started.ok ? done('on') : notDone(started.problem, context)
 }
 
 /** A refusal may mean that the loan or the words are others by now: what is shown is always reloaded. */
@@ -192,8 +244,7 @@ function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswe
 function TermsLeaf({ autopay }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   return (
-    <Leaf labelledBy="terms">
-      <Head id="terms">{words.terms}</Head>
+    <Leaf headId="terms" head={words.terms}>
       {autopay.terms.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -205,8 +256,7 @@ function ChargesLeaf({ autopay: { charges } }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   if (charges.length === 0) return null
   return (
-    <Leaf labelledBy="charges">
-      <Head id="charges">{words.charges}</Head>
+    <Leaf headId="charges" head={words.charges}>
       <Rows>
         {charges.map(({ day, dueDate, amountMinor, outcome, n }) => (
           <Row

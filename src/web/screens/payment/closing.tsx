@@ -1,15 +1,11 @@
 // Closing a loan before its end, early or within the cooling-off days: the quote of the day by its parts, and what it saves.
 
 import { useWords } from '../../messages/words-context.tsx'
-import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
-import type { ClosingView, Quote } from './closing-view.ts'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import type { NotStarted } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import type { ClosingView, NotStarted, Quote } from './pay-view.ts'
 
 /** The screen of either quote. What it says holds until the end of its day, and the code that is made for it as well. */
 export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | undefined; of: Quote['purpose'] }) {

@@ -1,12 +1,11 @@
 // Cooling-off: giving the money back within its first days, for what those days cost.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { needWords } from '../../messages/client-words.ts'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords } from '../../messages/words-context.tsx'
+import type { RouteHandle } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ClosingScreen } from './closing.tsx'
-import { type ClosingView, loadClosing } from './closing-view.ts'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { type ClosingView, loadClosing, type NotStarted, startPayment } from './pay-view.ts'
 
 await needWords('payment', 'loanAccount')
 

@@ -1,16 +1,14 @@
 // The credit of one loan as its screen shows it, and the wish to have it back.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { redirect, replace } from '../../page/redirect.ts'
+import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
 import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 export type Credit = CallOutput<'listReceipts'>
 /** What the credit could pay, with its split, and what it has paid. */
 export type CreditUses = CallOutput<'getCreditUses'>
@@ -40,7 +38,7 @@ export interface NotAsked {
   readonly toOrderId: string
 }
 
-export async function loadCredit(url: URL, context: Context): Promise<CreditView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CreditView> {
   const orderId = readId(url.searchParams.get('orderId'))
   // A credit is one loan's: without it, the loans to choose from.
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
@@ -66,7 +64,7 @@ function notLoaded(around: Around, { kind, message }: ProblemShown): CreditView 
 }
 
 /** Sends the whole credit back, or uses it for another loan by exactly the amount shown; the page then shows what becomes of it. */
-export async function askForCredit(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const toOrderId = readId(form.get('toOrderId'))
   const orderId = readId(form.get('orderId'))

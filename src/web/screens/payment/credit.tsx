@@ -1,36 +1,20 @@
 // Credit in the borrower's favour: how it came about, asking for it back, and what becomes of that.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Money, Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
+import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
+import { Day, Money, Num } from '../../ui/money.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { Hero, Row, Rows } from '../../ui/rows.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
-import { CreditOffers, UsedCredit } from './credit-uses.tsx'
-import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked } from './credit-view.ts'
+import type { Credit, CreditUses, CreditView, NotAsked } from './credit-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['book', 'torn', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<CreditView> {
-  return loadCredit(url, context)
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return askForCredit(request, url, context)
-}
+export { action, loader } from './credit-view.ts'
 
 /** A refusal may mean that the credit has been used up meanwhile: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
@@ -124,8 +108,7 @@ function RefundLeaf({ refund, bindCard }: { refund: NonNullable<Credit['refund']
   const words = useWords().loanAccount.credit
   const { title, text } = words.states[refund.state]
   return (
-    <Leaf labelledBy="refund">
-      <Head id="refund">{words.refund}</Head>
+    <Leaf headId="refund" head={words.refund}>
       <Note
         title={title}
         waiting={isUnderWay({ refund } as Credit)}
@@ -153,8 +136,7 @@ function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: 
   return (
     <>
       {surplus.length > 0 && (
-        <Leaf labelledBy="origin">
-          <Head id="origin">{words.origin}</Head>
+        <Leaf headId="origin" head={words.origin}>
           <Rows>
             {surplus.map(({ number, valueDate, amountMinor, creditMinor }) => (
               <Row
@@ -181,5 +163,86 @@ function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: 
         </Go>
       </Leaf>
     </>
+  )
+}
+
+interface OffersProps {
+  readonly uses: CreditUses
+  /** What the idempotency key of a fresh attempt begins with. */
+  readonly pageKey: string
+  readonly notAsked: NotAsked | undefined
+}
+
+/**
+ * PAYMENT-68: each loan with its split, a button and an idempotency key of its own: after a lost answer another button of the same page asks
+ * for something else. Nothing is chosen beforehand.
+ */
+function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersProps) {
+  const words = useWords().loanAccount.credit.use
+  if (offers.length === 0) return null
+  return (
+    <Leaf headId="use" head={words.title}>
+      {offers.map((offer) => (
+        <ActionForm key={offer.orderId} className="stack" aria-label={offer.productName}>
+          <input type="hidden" name="orderId" value={orderId} />
+          <input type="hidden" name="toOrderId" value={offer.orderId} />
+          <input type="hidden" name="amount" value={offer.amountMinor} />
+          <input
+            type="hidden"
+            name="key"
+            value={(notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`}
+          />
+          <p>
+            <b>{offer.productName}</b>
+            {offer.daysLate > 0 && <>, {words.late({ days: offer.daysLate })}</>}
+          </p>
+          {offer.until !== null && (
+            <p>
+              {words.offered} <Day of={offer.until} />
+            </p>
+          )}
+          <Rows>
+            <Row term={words.due} money={offer.dueMinor} />
+            <Row term={words.fromCredit} money={offer.amountMinor} />
+            <Row term={words.dueAfter} money={offer.dueAfterMinor} />
+            <Row term={words.left} money={offer.creditAfterMinor} />
+          </Rows>
+          <Button type="submit" line>
+            {words.yes}
+          </Button>
+        </ActionForm>
+      ))}
+      <Quiet>{words.note}</Quiet>
+    </Leaf>
+  )
+}
+
+/** What the credit has paid of other loans, with the receipt there. */
+function UsedCredit({ uses }: { uses: CreditUses['uses'] }) {
+  const words = useWords().loanAccount.credit.use
+  if (uses.length === 0) return null
+  return (
+    <Leaf headId="used" head={words.done}>
+      <Rows>
+        {uses.map(({ useId, productName, usedAt, amountMinor, url }) => (
+          <Row
+            key={useId}
+            term={
+              <>
+                {productName}, <Day of={usedAt.slice(0, 10)} />
+                {url !== '' && (
+                  <>
+                    <br />
+                    <TextLink to={url}>{words.receipt}</TextLink>
+                  </>
+                )}
+              </>
+            }
+          >
+            <Money minor={amountMinor} />
+          </Row>
+        ))}
+      </Rows>
+    </Leaf>
   )
 }

@@ -1,8 +1,7 @@
 // What is to be paid now, on each screen that takes a payment by period: the sum, and the day on which it is or was due.
 
-import { Day } from '../../ui/day.tsx'
-import { Ends } from '../../ui/leaf.tsx'
-import { Hero } from '../../ui/rows.tsx'
+import { Ends, Hero } from '../../ui/leaf.tsx'
+import { Day } from '../../ui/money.tsx'
 
 /**
  * The sum and its day, minor units: what was paid a moment ago is followed by the same sum of the next instalment, which is not to be

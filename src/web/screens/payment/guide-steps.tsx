@@ -2,7 +2,7 @@
 
 import type { Words } from '../../messages/load-section.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Link } from '../../ui/link.tsx'
 import { GuidePicture, type GuideScene } from './guide-pictures.tsx'
@@ -88,10 +88,7 @@ export function GuideWays({ taken, pictureAt }: { taken: TakenWays; pictureAt: (
   return ways
     .filter((way) => isTaken(way, taken))
     .map((way) => (
-      <Leaf key={way} labelledBy={way}>
-        <Head id={way} aside={guide[way].note}>
-          {wayTitle(guide, way, taken)}
-        </Head>
+      <Leaf key={way} headId={way} head={wayTitle(guide, way, taken)} aside={guide[way].note}>
         <Steps
           steps={pictureNames
             .filter((name) => name.way === way)

@@ -2,11 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { OwnScreen, useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf } from '../../ui/leaf.tsx'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 
 /** Each way of paying has these in its own part of the words. */

@@ -1,22 +1,17 @@
 // The page of one's saved cards: what it lists, and what its forms do.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { linkTarget } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
-import { redirectDocument, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { typedLine } from '../../sending/typed-line.ts'
+import { addressChanged, linkTarget, readId, redirectDocument, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { labelMax } from './card-label.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 const doneParam = 'done'
 const setupParam = 'setup'
@@ -39,11 +34,10 @@ export interface OwnCardsAnswer {
   readonly typed: { readonly cardId: string; readonly label: string } | null
 }
 
-const shown = ({ kind, message }: Problem): ProblemShown => ({ kind, message })
 const afterSetup = { saved: 'added', open: 'open', failed: 'failed' } as const
 
 /** `?setup=` is what the page of the processor leads back with: asking keeps a card that it has taken. */
-export async function loadOwnCards(url: URL, context: Context): Promise<OwnCardsView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OwnCardsView> {
   const api = context.get(apiContext)
   const setupId = readId(url.searchParams.get(setupParam))
   const asked = setupId === '' ? null : orProblem(await api.askCardSetup({ setupId }), context)
@@ -52,7 +46,7 @@ export async function loadOwnCards(url: URL, context: Context): Promise<OwnCards
   const deed = deedIn(url, context, listed)
   return {
     listed,
-    problem: first === null ? null : shown(first),
+    problem: shown(first),
     done: asked?.data == null ? deed : afterSetup[asked.data.state],
     here: addressChanged(url, { [doneParam]: null, [loanParam]: null }),
   }

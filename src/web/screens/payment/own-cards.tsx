@@ -1,37 +1,23 @@
 // The cards that a borrower has saved to pay with: listed, named, removed, and another one added.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, QuietButton } from '../../ui/button.tsx'
-import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
+import { Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { Note, ProblemNote } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
-import {
-  type CardDeed,
-  changeOwnCards,
-  loadOwnCards,
-  type OwnCardsAnswer,
-  type OwnCardsView,
-} from './own-cards-view.ts'
+import { type CardDeed, changeOwnCards, type OwnCardsAnswer, type OwnCardsView } from './own-cards-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<OwnCardsView> {
-  return loadOwnCards(url, context)
-}
+export { loader } from './own-cards-view.ts'
 
 export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnCards(request, context)

@@ -1,16 +1,14 @@
 // What the screen of an own amount shows: what was typed, where that would go, or what is wrong with it.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { isWrittenWhole } from '../../../core/money.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
-import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
-import { typedLine } from '../../sending/typed-line.ts'
+import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
+import { typedLine } from '../../sending/failed-call.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
-type Context = Readonly<RouterContextProvider>
 export type Preview = CallOutput<'previewPayment'>
 
 /** `tooMuch`: more than is owed in all, so that a part of it could pay nothing. */

@@ -1,20 +1,16 @@
 // What is done on the bank selection: pay with a card, ask for the code again, confirm with the code.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { data } from 'react-router'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
-import { productIdIn, readCount, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
-import { isUncertain, statusOf } from '../../sending/failed-call.ts'
-import { typedCode } from '../../sending/typed-line.ts'
+import { productIdIn, readCount, readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { isUncertain, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { codeMinCharacters } from './code-rules.ts'
 import { type AskedCode, askedBefore, bankStep, stepAddress } from './payway-view.ts'
 
-type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
 
 /** A payment whose outcome is unknown: a retry with its key is the same payment. */

@@ -1,22 +1,27 @@
 // What the two code pages show: a payment of the borrower by its reference, a signed link of the lender, or why there is no code.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { isAppLink } from '../../../core/payment/app-link.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
+import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
-import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import {
+  apiContext,
+  type Context,
+  leaveToLogin,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
 import { timeOfAnswer } from './time-of-answer.ts'
 
-type Context = Readonly<RouterContextProvider>
 type PayCode = CallOutput<'getPayCode'>
 
 /** One payment, with its links asked at the gate and its times turned into what a countdown counts. */
@@ -93,8 +98,12 @@ export async function loadCode(
 ): Promise<CodeView | NoCodeView> {
   const asked = orProblem(await context.get(apiContext).getPayCode({ ref }, { unattended }), context)
   if (asked.problem === null) return codeView(context, asked.data, here)
-  const { kind, message, code } = asked.problem
-  return { kind: 'problem', problem: { kind, message }, isUnknown: code === refusalCodes.notFound, here }
+  return {
+    kind: 'problem',
+    problem: shown(asked.problem),
+    isUnknown: asked.problem.code === refusalCodes.notFound,
+    here,
+  }
 }
 
 /** The payment of the steps' page: by its reference only. */

@@ -2,19 +2,15 @@
 
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
-import type { RouteHandle } from '../../root.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Hero, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
 import { together } from '../../ui/together.ts'
 import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft, useToPay } from './code-parts.tsx'
@@ -129,8 +125,7 @@ function HowToPay({ view }: { view: CodeView }) {
   const steps: readonly Step[] = firstWay?.items.map(({ name, steps: [note] }) => ({ title: name, note })) ?? []
   return (
     <>
-      <Leaf labelledBy="how">
-        <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
+      <Leaf headId="how" head={code.presentation === 'qr' ? words.scanAndPay : words.steps}>
         {code.receivedMinor === 0 && <Quiet>{together(code.payNotice)}</Quiet>}
         {code.presentation === 'code' && code.payCode !== '' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />

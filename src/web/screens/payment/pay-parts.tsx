@@ -1,29 +1,27 @@
-// What the paying screens share: the channel sheet, the code that lives already, the way to the guide, and the refusals.
+// The frame of every paying screen, and what these share: the channel sheet, the code that lives already, the way to the guide, and the
+// refusals.
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, Pair } from '../../ui/button.tsx'
+import { OwnScreen, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Ends, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { type Choice, RadioList } from '../../ui/picker.tsx'
-import { useProblemText } from '../../ui/problem-note.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { GuidePicture } from './guide-pictures.tsx'
-import type { ChannelChoice, LiveCodeView, PayInfo, PayView } from './pay-view.ts'
-import type { NotStarted } from './start-payment.ts'
+import { NoPaymentScreen } from './no-payment.tsx'
+import type { ChannelChoice, LiveCodeView, NothingToPay, NotStarted, PayInfo, PayView } from './pay-view.ts'
 
 /** The sheet's id: the button in the foot opens it. */
-export const channelSheet = 'channels'
+const channelSheet = 'channels'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
@@ -55,7 +53,7 @@ function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[
 }
 
 /** The payment-method popup: channels, what is paid, and the button that makes the code. Stands on the page without script. */
-export function ChannelSheet<Due extends PayInfo>(props: {
+function ChannelSheet<Due extends PayInfo>(props: {
   view: PayView<Due>
   refused: NotStarted | undefined
   /** What the borrower agrees to with this payment beyond its amount. */
@@ -109,7 +107,7 @@ function useRefusalText(): (refused: NotStarted) => string {
 }
 
 /** Why no code was made. Where the amount has changed, the new one stands on the page and has to be read first. */
-export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
+function StartProblem({ refused }: { refused: NotStarted | undefined }) {
   const words = useWords().payment.pay
   const text = useRefusalText()
   if (refused === undefined) return null
@@ -121,7 +119,7 @@ export function StartProblem({ refused }: { refused: NotStarted | undefined }) {
 }
 
 /** The code that already lives, where there is one: a tap leads to its steps. */
-export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
+function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
   const words = useWords().payment.pay
   if (code === null) return null
   return (
@@ -136,7 +134,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
 }
 
 /** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards. */
-export function OtherWays({ due }: { due: PayInfo }) {
+function OtherWays({ due }: { due: PayInfo }) {
   const words = useWords().payment.pay
   const address = useAddress()
   const ids = { orderId: due.orderId, productId: due.productId }
@@ -159,5 +157,84 @@ export function OtherWays({ due }: { due: PayInfo }) {
         </Go>
       </Leaf>
     </>
+  )
+}
+
+/** What is paid with the channels of the sheet. */
+export function PayScreen<Due extends PayInfo>(props: {
+  view: PayView<Due>
+  refused: NotStarted | undefined
+  title: string
+  /** What the borrower agrees to with this payment beyond its amount. */
+  agree?: ReactNode
+  /** A plan that waits for an answer: it comes before paying. */
+  first?: string | null
+  /** In place of the button that opens the sheet: nothing can be paid yet. */
+  foot?: ReactNode
+  /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
+  otherWays?: boolean
+  /** An `OpenBook` that takes in the ways to pay. */
+  children: (ways: ReactNode) => ReactNode
+}) {
+  const { view, refused, title, agree, first = null, foot, otherWays, children } = props
+  const { due } = view
+  const ways = (
+    <>
+      <LiveCodeLeaf code={view.liveCode} />
+      {foot === undefined && (
+        <ChannelSheet view={view} refused={refused}>
+          {agree}
+        </ChannelSheet>
+      )}
+      {otherWays && <OtherWays due={due} />}
+    </>
+  )
+  return (
+    <OwnScreen title={title} backTo={view.order} foot={foot ?? <PayFoot plan={first} />} wide>
+      <StartProblem refused={refused} />
+      {due.notice !== '' && <Note title={due.notice} />}
+      {children(ways)}
+    </OwnScreen>
+  )
+}
+
+/** A plan that waits for an answer is the filled button, and paying stays possible. */
+function PayFoot({ plan }: { plan: string | null }) {
+  const words = useWords()
+  return (
+    <>
+      {plan !== null && <LinkButton to={plan}>{words.kit.agreed.open}</LinkButton>}
+      <Button opens={channelSheet} line={plan !== null}>
+        {words.payment.pay.method}
+      </Button>
+    </>
+  )
+}
+
+/** Why nothing can be paid, and where to go from there. `instead` leads to paying by period. */
+export function NothingScreen({ view, title, instead }: { view: NothingToPay; title: string; instead?: boolean }) {
+  const words = useWords().payment.pay
+  const { frame } = useWords()
+  const { repay, here, paymentIsPending } = view
+  const pending = paymentIsPending ? (
+    <>
+      <Note title={words.pending} live waiting>
+        {words.pendingText}
+      </Note>
+      <LinkButton to={here} line reload>
+        {frame.problem.retry}
+      </LinkButton>
+    </>
+  ) : undefined
+  return (
+    <NoPaymentScreen view={view} title={title} words={words} said={pending}>
+      {instead && repay !== null && !paymentIsPending && (
+        <Leaf list>
+          <Go to={repay} icon="keys">
+            {words.title}
+          </Go>
+        </Leaf>
+      )}
+    </NoPaymentScreen>
   )
 }

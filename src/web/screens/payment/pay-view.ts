@@ -1,16 +1,25 @@
-// What the paying screens show: what is to be paid, the channels with what they take, and the code that already lives.
+// What the paying screens show: what is to be paid, the channels with what they take, and the code that already lives; and what their form
+// does: it makes the code and goes where it is shown.
 
-import type { RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-
-type Context = Readonly<RouterContextProvider>
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
+import {
+  addressChanged,
+  linkTarget,
+  ownWithCommon,
+  pictureAddress,
+  productIdIn,
+  readCount,
+  readId,
+  redirect,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
 /** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>
@@ -115,4 +124,93 @@ function liveCodeView(context: Context, code: PayInfo['liveCode']): LiveCodeView
 /** The page of the loan that is being paid. */
 function orderAddress(context: Context, orderId: string, productId: string): string {
   return withCommon(context, addresses.loanDetail, { productId, orderId })
+}
+
+/** Why no code was made, and what was chosen. */
+export interface NotStarted {
+  /** Null where no channel was chosen. */
+  readonly problem: ProblemShown | null
+  readonly amountHasChanged: boolean
+  readonly channel: string
+}
+
+/** The form's fields as the call takes them; null where something was changed into what no form of ours sends. */
+function readPayment(form: FormData, purpose: PayPurpose): CallInput<'createPayCode'> | null {
+  const orderId = readId(form.get('orderId'))
+  const productId = productIdIn(form)
+  const amountMinor = readCount(form.get('amount'))
+  const channelNumber = readId(form.get('channel'))
+  if (orderId === '' || amountMinor === null || channelNumber.length > 32) return null
+  return {
+    orderId,
+    amountMinor,
+    channelNumber,
+    ...(productId === '' ? {} : { productId }),
+    ...wishOf(purpose),
+  }
+}
+
+/** The wire carries the flag for a rollover only, and names the purposes that have no screen of their own in it. */
+function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover' | 'purpose'> {
+  switch (purpose) {
+    case 'repayment':
+      return {}
+    case 'rollover':
+      return { rollover: true }
+    case 'settlement':
+    case 'coolingOff':
+    case 'partial':
+      return { purpose }
+  }
+}
+
+/**
+ * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
+ * amount is compared with the server's own; where it has changed, the page is shown again with the new one.
+ */
+export async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
+  const form = await request.formData()
+  const payment = readPayment(form, purpose)
+  const channel = readId(form.get('channel'))
+  const notStarted = (problem: ProblemShown | null, status: number, amountHasChanged = false) =>
+    data<NotStarted>({ problem, amountHasChanged, channel }, status)
+  if (payment === null) return notStarted({ kind: 'failed', message: '' }, 400)
+  if (payment.channelNumber === '') return notStarted(null, 422)
+  const key = readId(form.get('key'))
+  const result = await context.get(apiContext).createPayCode(payment, key === '' ? {} : { idempotencyKey: key })
+  if (result.ok) {
+    const target = linkTarget(context, result.data.payUrl)
+    if (target === null) return notStarted({ kind: 'failed', message: '' }, 422)
+    return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
+  }
+  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+  return notStarted(
+    shown(result.problem),
+    statusOf(result.problem),
+    result.problem.code === refusalCodes.amountHasChanged,
+  )
+}
+
+export type Quote = CallOutput<'getSettlementQuote'>
+type Due = CallOutput<'getAmountDue'> & { readonly quote: Quote }
+export type ClosingView = PayView<Due> | NothingToPay
+
+/** The quote of the day, and the ways to pay it. A code that waits for the next instalment is not one for this. */
+export function loadClosing(
+  url: URL,
+  context: Context,
+  quoteFor: 'getSettlementQuote' | 'getCoolingOffQuote',
+): Promise<ClosingView> {
+  const api = context.get(apiContext)
+  return loadPayView<Due>(
+    url,
+    context,
+    async (loan) => {
+      const quoted = await api[quoteFor](loan)
+      if (!quoted.ok) return quoted
+      const due = await api.getAmountDue(loan)
+      return due.ok ? { ...due, data: { ...due.data, liveCode: null, quote: quoted.data } } : due
+    },
+    ({ quote }) => quote.totalMinor,
+  )
 }

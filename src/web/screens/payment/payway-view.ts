@@ -1,18 +1,23 @@
 // What the bank selection shows: the cards and the wallet for one payment, and the code step of a payment that waits for its code.
 
-import type { RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { fromParam } from '../../../contracts/page-params.ts'
-import { linkTarget } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId, savedParam } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import {
+  addressChanged,
+  linkTarget,
+  productIdIn,
+  readCount,
+  readId,
+  replace,
+  savedParam,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { resendSeconds, secondsUntilResend } from './resend-wait.ts'
 
-type Context = Readonly<RouterContextProvider>
 type PayWays = CallOutput<'getPayWays'>
 export type Card = PayWays['cards'][number]
 
@@ -113,7 +118,7 @@ export function bankStep(context: Context, { recordId, ...loan }: PaidLoan & { r
 }
 
 /** The bank selection, or the step in which the bank of the card asks, where the address names that. */
-export async function loadPayWay(url: URL, context: Context): Promise<PayWayView | BankView | NoWayView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
   const orderId = readId(url.searchParams.get('orderId'))
   const recordId = readId(url.searchParams.get('record'))
   if (url.searchParams.get('step') !== atBankStep || orderId === '' || recordId === '') {
@@ -124,8 +129,7 @@ export async function loadPayWay(url: URL, context: Context): Promise<PayWayView
   const here = addressChanged(url, {})
   const asked = orProblem(await context.get(apiContext).askCardPayment({ orderId, recordId }), context)
   if (asked.problem !== null) {
-    const { kind, message } = asked.problem
-    return { kind: 'nothing', problem: { kind, message }, order, here }
+    return { kind: 'nothing', problem: shown(asked.problem), order, here }
   }
   const { state, amountMinor, pageUrl } = asked.data
   if (state === 'atBank') {
@@ -166,8 +170,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
   const asking = known === null ? { orderId } : { orderId, recordId: known.recordId }
   const listed = orProblem(await context.get(apiContext).getPayWays(asking), context)
   if (listed.problem !== null) {
-    const { kind, message } = listed.problem
-    return { kind: 'nothing', problem: { kind, message }, order, here }
+    return { kind: 'nothing', problem: shown(listed.problem), order, here }
   }
   // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
   if (listed.data.confirmed) throw replace(context, paidAddress(context, { productId, orderId }))

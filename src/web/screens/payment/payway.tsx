@@ -1,33 +1,25 @@
 // Repayment bank selection: choose a card, pay, and enter the code where the card's bank wants one.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { Ends, Go, Head, Hero, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { BankStep } from './bank-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
 import { CardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
-import { type BankView, loadPayWay, type NoWayView, type PayWayView } from './payway-view.ts'
+import type { BankView, NoWayView, PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['book', 'picker', 'fields', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
-  return loadPayWay(url, context)
-}
+export { loader } from './payway-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return payByCard(request, url, context)
@@ -173,5 +165,50 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
       </ActionForm>
       {again !== null && <Note title={words.once} tone="due" />}
     </Leaf>
+  )
+}
+
+/** The form's id: the button in the foot sends it. */
+const giveUpForm = 'give-up'
+
+function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefined }) {
+  const words = useWords().paymentCard
+  return (
+    <OwnScreen
+      title={words.bank.title}
+      backTo={view.order}
+      foot={
+        <>
+          {view.pageUrl === null ? (
+            <LinkButton to={view.here}>{words.bank.askAgain}</LinkButton>
+          ) : (
+            <LinkButton to={view.pageUrl} reload>
+              {words.bank.toBank}
+            </LinkButton>
+          )}
+          <Button type="submit" form={giveUpForm} name="intent" value="giveUp" line>
+            {words.bank.giveUp}
+          </Button>
+        </>
+      }
+    >
+      {notPaid !== undefined && (
+        <Note title={words.bank.notStopped} tone="due" live>
+          {words.bank.notStoppedText}
+        </Note>
+      )}
+      <Leaf>
+        <PayerLine />
+        <h2>{words.bank.voice}</h2>
+        <Hero label={words.youPayNow} minor={view.amountMinor} />
+        <p>{view.pageUrl === null ? words.bank.noAnswer : words.bank.text}</p>
+        <Quiet>{words.bank.safe}</Quiet>
+      </Leaf>
+      <ActionForm id={giveUpForm}>
+        <input type="hidden" name="orderId" value={view.orderId} />
+        <input type="hidden" name="productId" value={view.productId} />
+        <input type="hidden" name="record" value={view.recordId} />
+      </ActionForm>
+    </OwnScreen>
   )
 }

@@ -2,22 +2,16 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type AgreedShown, AgreedThings, agreedView } from '../../page/agreed-leaf.tsx'
+import type { RouteHandle } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { FoldedRows, Leaf, OpenBook, Quiet, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { RowValue } from '../../ui/row-value.tsx'
-import { FoldedRows } from '../../ui/rows.tsx'
 import { DueNow } from './due-now.tsx'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
 
 await needWords('payment')
 

@@ -3,26 +3,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import { Taxes } from '../../page/taxes.tsx'
-import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Num } from '../../ui/money.tsx'
-import { OpenBook } from '../../ui/open-book.tsx'
-import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Day, Num } from '../../ui/money.tsx'
 import { together } from '../../ui/together.ts'
-import { PayerLine } from './pay-parts.tsx'
-import { NothingScreen, PayScreen } from './pay-screen.tsx'
-import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
-import { type NotStarted, startPayment } from './start-payment.ts'
+import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
 
 await needWords('payment')
 
@@ -113,10 +106,7 @@ function PlanLeaf({ due }: { due: Due }) {
   const words = useWords().payment.rollover
   if (due.plan.length === 0) return null
   return (
-    <Leaf labelledBy="plan">
-      <Head id="plan" aside={words.planNote({ count: due.days })}>
-        {words.plan}
-      </Head>
+    <Leaf headId="plan" head={words.plan} aside={words.planNote({ count: due.days })}>
       <Ledger
         lines={due.plan.map(({ n, dueDate, title, remark, amountMinor }) => ({
           n,

@@ -2,10 +2,8 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Hero } from '../../ui/rows.tsx'
+import { OwnScreen, useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { Go, Hero, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { CodePicture } from './code-parts.tsx'
 import { GuidePicture } from './guide-pictures.tsx'

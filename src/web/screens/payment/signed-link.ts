@@ -1,12 +1,11 @@
 // A payment link of the lender's own back end: its code counts only under the lender's signature, which the server checks.
 
-import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { pictureAddress } from '../../page/link-target.ts'
-import { apiContext, orProblem } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { pictureAddress } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Checked = CallOutput<'checkPayLink'>
 
 export interface SignedLink extends Pick<Checked, 'code' | 'amountMinor' | 'presentation' | 'drawing'> {
@@ -46,9 +45,8 @@ export async function loadSignedLink(
     context,
   )
   if (asked.problem !== null) {
-    const { kind, message } = asked.problem
-    if (kind === 'badInput') return { kind: 'falseLink' }
-    return { kind: 'problem', problem: { kind, message }, isUnknown: false, here }
+    if (asked.problem.kind === 'badInput') return { kind: 'falseLink' }
+    return { kind: 'problem', problem: shown(asked.problem), isUnknown: false, here }
   }
   const { valid, code, amountMinor, presentation, drawing, image } = asked.data
   if (!valid) return { kind: 'falseLink' }

@@ -2,13 +2,11 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('paymentCard')
@@ -34,8 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readId((await request.formData()).get('token'))
   const stopped = await context.get(apiContext).stopAutopayByLink({ token })
   if (stopped.ok) return data<StopAnswer>({ problem: null, isUnderWay: stopped.data.isUnderWay })
-  const { kind, message } = stopped.problem
-  return data<StopAnswer>({ problem: { kind, message }, isUnderWay: false }, statusOf(stopped.problem))
+  return data<StopAnswer>({ problem: shown(stopped.problem), isUnderWay: false }, statusOf(stopped.problem))
 }
 
 export default function StopAutopay({ loaderData, actionData }: { loaderData: StopView; actionData?: StopAnswer }) {

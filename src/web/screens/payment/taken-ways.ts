@@ -1,7 +1,6 @@
 // Which ways to pay back the lender takes, as the guide has to know them.
 
-import type { RouterContextProvider } from 'react-router'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, type Context } from '../../page/request-context.ts'
 
 /** The name of the lender's wallet, null without one, and whether a store is among its ways. */
 export interface TakenWays {
@@ -10,7 +9,7 @@ export interface TakenWays {
 }
 
 /** Where no answer comes, the guide keeps to what fits every wallet and store. */
-export async function readTakenWays(context: Readonly<RouterContextProvider>): Promise<TakenWays> {
+export async function readTakenWays(context: Context): Promise<TakenWays> {
   const told = await context.get(apiContext).listPayWays({})
   if (!told.ok) return { wallet: null, store: true }
   return {

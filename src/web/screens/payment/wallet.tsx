@@ -1,24 +1,16 @@
 // The wallet: what is paid, and the way to the wallet's own page. The address comes from the server and passes the gate of listed origins.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { linkTarget } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import { readCount, readId } from '../../page/page-query.ts'
-import { redirectDocument } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { isLoadedAnew, keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { linkTarget, readCount, readId, redirectDocument } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
+import { isLoadedAnew, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
+import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { PayerLine, PayNow } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
@@ -44,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return await payByWallet(await request.formData(), context)
 }
 
-async function payByWallet(form: FormData, context: Readonly<RouterContextProvider>) {
+async function payByWallet(form: FormData, context: Context) {
   const orderId = readId(form.get('orderId'))
   const userId = readId(form.get('userId'))
   const amountMinor = readCount(form.get('amount'))
@@ -59,9 +51,8 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
       key === '' ? {} : { idempotencyKey: key },
     )
   if (!result.ok) {
-    const { kind, message } = result.problem
-    if (kind === 'signedOut') throw leaveToLogin(context)
-    return notSent({ kind, message }, statusOf(result.problem), keyForAgain(result.problem, key))
+    if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
+    return notSent(shown(result.problem), statusOf(result.problem), keyForAgain(result.problem, key))
   }
   const target = linkTarget(context, result.data.url)
   return target === null

@@ -1,18 +1,24 @@
 // What the account form is loaded with, where it leads, and where it came from.
 
-import type { RouterContextProvider } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
-import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
-import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { askedPlan, planQuery } from '../../page/asked-day.ts'
+import {
+  addressChanged,
+  addressToOpen,
+  pictureAddress,
+  productIdIn,
+  readId,
+  savedParam,
+} from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Where a borrower comes from, and goes back to. Anything else counts as none (PAYOUT-ACCOUNT-9). */
 export type Source = 'none' | 'loanDetail' | 'confirmUrl' | 'payway'
@@ -102,7 +108,7 @@ async function loadSaved(url: URL, context: Context): Promise<SavedView> {
   }
 }
 
-export async function loadAccount(url: URL, context: Context): Promise<AccountOrOther> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrOther> {
   const query = url.searchParams
   if (justDoneIn(url, context, savedParam) !== null) return await loadSaved(url, context)
   const back = sourceAddress(context, query)
@@ -110,8 +116,7 @@ export async function loadAccount(url: URL, context: Context): Promise<AccountOr
   const asked = await context.get(apiContext).getAccountForm(productId === '' ? {} : { productId })
   const form = orProblem(asked, context)
   if (form.problem !== null) {
-    const { kind, message } = form.problem
-    return { kind: 'problem', problem: { kind, message }, back, here: addressChanged(url, {}) }
+    return { kind: 'problem', problem: shown(form.problem), back, here: addressChanged(url, {}) }
   }
   const { items } = form.data
   const cardTypes = items.find(({ code }) => code === cardTypeCode)

@@ -1,23 +1,19 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
 import { askedDay } from '../../page/asked-day.ts'
-import { accountPlace, addressChanged, productIdIn, readId, savedParam } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
+import { accountPlace, addressChanged, productIdIn, readId, replace, savedParam } from '../../page/page-query.ts'
+import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
+import { isCodeOf, keyForAgain, shown, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, sourceAddress, sourceIn } from './account-view.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Why nothing was saved, by field where it is one field's fault, and what was typed. */
 export interface NotSaved {
@@ -75,10 +71,12 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   const described = await api.getAccountForm(productId === '' ? {} : { productId })
   if (!described.ok && described.problem.kind === 'signedOut') throw leaveToLogin(context)
   if (!described.ok) {
-    const { kind, message } = described.problem
     const sent = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
     const step = stepIn(form, sent)
-    return notSaved(503, { problem: { kind, message }, step: step && { ...step, code: typedCode(form, 'code') } })
+    return notSaved(503, {
+      problem: shown(described.problem),
+      step: step && { ...step, code: typedCode(form, 'code') },
+    })
   }
   const { chosen, values, missing } = readAccountForm(described.data.items, (code) => valuesIn(form, code), defaults)
   if (missing.length > 0) {
@@ -105,11 +103,10 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   const asked = askedFor(problem, { ...values, ...chosen })
   if (asked !== null) return notSaved(200, { chosen, step: asked })
   if (step !== null && problem.fields.length === 0) {
-    const { kind, message } = problem
     const aboutCode = aboutTheCode.includes(problem.code)
     return notSaved(statusOf(problem), {
       chosen,
-      problem: { kind, message },
+      problem: shown(problem),
       key: keyForAgain(problem, key),
       step: { ...step, code: aboutCode || isResend ? '' : code, aboutCode, sent: waitOf(problem) },
     })

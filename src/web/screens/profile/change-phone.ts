@@ -1,27 +1,21 @@
 // What is done on the page of the phone number: one is asked for, its codes are sent and typed, and where one lands.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { complaintTypeCodes } from '../../../contracts/complaint.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import type { PhoneStep } from '../../../core/identity/contact-change.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
+import { addressChanged, readId, redirectDocument, replace } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { redirectDocument, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
+import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { isCodeOf, shown, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { renameSession } from '../../session/session-cookies.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
-import { shown } from './problem-of.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** Another number than the one that waits for its codes. */
 const againParam = 'again'
@@ -51,7 +45,7 @@ export interface PhoneAnswer {
   readonly code: string
 }
 
-export async function loadPhone(url: URL, context: Context): Promise<PhoneView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PhoneView> {
   const { data: contact, problem } = orProblem(await context.get(apiContext).getContact({}), context)
   return {
     contact,

@@ -1,11 +1,8 @@
 // What was just changed on another page, as the own page says it.
 
-import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { withCommon } from '../../page/request-context.ts'
+import { type Context, withCommon } from '../../page/request-context.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export const changedParam = 'changed'
 const changes = ['phone', 'address', 'emailRemoved'] as const

@@ -3,21 +3,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { ownWithCommon } from '../../page/link-target.ts'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import { addressChanged } from '../../page/page-query.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { addressChanged, ownWithCommon } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { shown } from './problem-of.ts'
 
 type Loan = CallOutput<'listDocuments'>['loans'][number]
 type Paper = Loan['documents'][number]
@@ -87,10 +83,7 @@ function LoanPapers({ loan }: { loan: Loan }) {
   const words = useWords().profile.documents
   const id = `papers-${loan.orderId}`
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id} aside={words.applied({ day: loan.appliedOn })}>
-        {loan.productName}
-      </Head>
+    <Leaf headId={id} head={loan.productName} aside={words.applied({ day: loan.appliedOn })}>
       <Quiet>
         <Num>{loan.orderId}</Num>
       </Quiet>

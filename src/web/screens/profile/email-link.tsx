@@ -2,13 +2,11 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
-import { statusOf } from '../../sending/failed-call.ts'
+import { shown, statusOf } from '../../sending/failed-call.ts'
 import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
 
 await needWords('profile')
@@ -29,8 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = readId((await request.formData()).get('token'))
   const result = await context.get(apiContext).confirmEmail({ token })
   if (result.ok) return data<LinkAnswer>({ problem: null })
-  const { kind, message } = result.problem
-  return data<LinkAnswer>({ problem: { kind, message } }, statusOf(result.problem))
+  return data<LinkAnswer>({ problem: shown(result.problem) }, statusOf(result.problem))
 }
 
 export default function EmailLink({ loaderData, actionData }: { loaderData: LinkView; actionData?: LinkAnswer }) {

@@ -1,7 +1,7 @@
 // The copy of the borrower's data as a file: handed to the browser to be kept, shown nowhere.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { redirect } from '../../page/redirect.ts'
+import { redirect } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import { privacyAddress } from './privacy-view.ts'
 

@@ -1,32 +1,24 @@
 // The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button, LinkButton, Pair } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
+import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
-import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
-import { answerPhone, loadPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
+import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PhoneView> {
-  return loadPhone(url, context)
-}
+export { loader } from './change-phone.ts'
 
 export function action({ request, context }: ActionFunctionArgs) {
   return answerPhone(request, context)
@@ -68,8 +60,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
         <CodeOf view={view} answer={answer} said={said} contact={contact} />
       )}
       {contact !== null && step !== 'new' && (
-        <Leaf labelledBy="lost">
-          <Head id="lost">{words.lost}</Head>
+        <Leaf headId="lost" head={words.lost}>
           <Go to={view.login} icon="lock">
             {words.lostLock}
           </Go>

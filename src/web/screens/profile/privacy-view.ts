@@ -1,24 +1,19 @@
 // What the privacy page shows, and what is done on it: a consent is taken back, reminders are wanted again.
 
-import { data, type RouterContextProvider } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { complaintParams } from '../../../contracts/page-params.ts'
 import { type DataRequestKind, dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
 import { dataRequestMax } from '../../../core/complaint/data-request.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { characterCount } from '../../../core/plain-text.ts'
-import { ownWithCommon } from '../../page/link-target.ts'
-import { addressChanged, readId } from '../../page/page-query.ts'
-import { replace } from '../../page/redirect.ts'
-import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { addressChanged, ownWithCommon, readId, replace } from '../../page/page-query.ts'
+import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { shown } from './problem-of.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 
-type Context = Readonly<RouterContextProvider>
 type Consent = CallOutput<'listConsents'>['list'][number]
 
 /** What the page was opened to say. */
@@ -38,7 +33,7 @@ export interface PrivacyView {
   readonly here: string
 }
 
-export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
   const listed = orProblem(await context.get(apiContext).listConsents({}), context)
   const consents = listed.data?.list ?? []
   const page = context.get(pageContext)

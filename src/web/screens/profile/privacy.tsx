@@ -1,30 +1,25 @@
 // Consents and taking them back, reminders, and the copy of one's data.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
+import { dataRequestMax } from '../../../core/complaint/data-request.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { ActionForm } from '../../ui/busy.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
-import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Fold } from '../../ui/rows.tsx'
-import { DataRequest } from './data-request.tsx'
-import { changeConsent, type Done, loadPrivacy, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
+import { ActionForm, Button } from '../../ui/button.tsx'
+import { Fold, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Day } from '../../ui/money.tsx'
+import { Note, ProblemNote } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { changeConsent, type Done, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields', 'fold', 'picker'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
-  return loadPrivacy(url, context)
-}
+export { loader } from './privacy-view.ts'
 
 export function action({ request, context }: ActionFunctionArgs) {
   return changeConsent(request, context)
@@ -46,8 +41,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
         </Leaf>
       )}
       {view.problem === null && <Consents view={view} />}
-      <Leaf labelledBy="copy">
-        <Head id="copy">{words.copy}</Head>
+      <Leaf headId="copy" head={words.copy}>
         <p>{words.copyText}</p>
         <FileButton to={address(addresses.myData)} orPage>
           {words.copyGet}
@@ -84,8 +78,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
   const free = consents.filter(({ canWithdraw }) => canWithdraw)
   const bound = consents.filter(({ canWithdraw }) => !canWithdraw)
   return (
-    <Leaf labelledBy="consents">
-      <Head id="consents">{words.consents}</Head>
+    <Leaf headId="consents" head={words.consents}>
       <div className="stack">
         {free.map(({ id, title, explanation, agreedAt }) => (
           <ActionForm key={id} className="stack">
@@ -134,6 +127,41 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
           </ul>
         </Fold>
       )}
+    </Leaf>
+  )
+}
+
+function DataRequest({ view, notDone }: { view: PrivacyView; notDone: PrivacyNotDone | undefined }) {
+  const words = useWords().profile.privacy.request
+  const notSent = notDone?.request
+  const isWrong = (field: 'about' | 'text') => notSent?.faults.includes(field) ?? false
+  return (
+    <Leaf>
+      <Fold summary={words.title} open={notSent !== undefined}>
+        {notDone?.problem != null && notSent !== undefined && <ProblemNote problem={notDone.problem} reason />}
+        <ActionForm className="stack" noValidate>
+          <p>{view.requestDays === null ? words.noTime : words.text({ days: view.requestDays })}</p>
+          <input type="hidden" name="intent" value="askData" />
+          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
+          <RadioList
+            name="about"
+            legend={words.what}
+            choices={dataRequestKinds.map((value) => ({ value, label: words.kinds[value] }))}
+            chosen={notSent?.about ?? undefined}
+            required
+            error={isWrong('about') ? words.noKind : undefined}
+          />
+          <TextArea
+            name="text"
+            label={words.about}
+            max={dataRequestMax}
+            value={notSent?.text}
+            required
+            error={isWrong('text') && notSent?.text.trim() === '' ? words.noText : undefined}
+          />
+          <Button type="submit">{words.send}</Button>
+        </ActionForm>
+      </Fold>
     </Leaf>
   )
 }

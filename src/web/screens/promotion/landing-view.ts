@@ -1,17 +1,16 @@
 // What the landing page is loaded with: its template and a captcha of its own.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { shown } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 export interface LandingView {
   readonly template: CallOutput<'getTemplate'>
@@ -31,7 +30,7 @@ export type LandingOrProblem =
   | { readonly template: null; readonly problem: ProblemShown; readonly here: string }
 
 /** Loads the page and counts the visit. An unknown template, or one that is not published, is not found. */
-export async function loadLanding(request: Request, url: URL, context: Context) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   const here = addressChanged(url, {})
   const templateId = templateIdIn(url.searchParams)
@@ -42,9 +41,8 @@ export async function loadLanding(request: Request, url: URL, context: Context) 
     answersForm ? null : api.getCaptchaSession({}),
   ])
   if (!found.ok) {
-    const { kind, message } = found.problem
-    const nothing: LandingOrProblem = { template: null, problem: { kind, message }, here }
-    return data(nothing, kind === 'refused' ? 404 : 503)
+    const nothing: LandingOrProblem = { template: null, problem: shown(found.problem), here }
+    return data(nothing, found.problem.kind === 'refused' ? 404 : 503)
   }
   if (!answersForm) countVisit(context, url.searchParams, found.data.id)
   const view: LandingOrProblem = {

@@ -1,13 +1,10 @@
 // Where visitors of a landing page come from, and what is counted of them. A visitor never waits for the counting.
 
-import type { RouterContextProvider } from 'react-router'
+import { promotionParams } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
-import { promotionParams } from '../../../contracts/page-params.ts'
 import { addressChanged } from '../../page/page-query.ts'
-import { apiContext } from '../../page/request-context.ts'
-
-type Context = Readonly<RouterContextProvider>
+import { apiContext, type Context } from '../../page/request-context.ts'
 
 /** A landing page of a browser, as the counting calls name it (PROMOTION-11). */
 const pageType = '1'

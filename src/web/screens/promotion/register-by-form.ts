@@ -1,6 +1,6 @@
 // What is done on the landing page: another picture, a code by SMS, the registration.
 
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -8,17 +8,13 @@ import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contrac
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { plainDigits } from '../../../core/typed-digits.ts'
-import { readId } from '../../page/page-query.ts'
-import { redirect } from '../../page/redirect.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
+import { readId, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
+import { isCodeOf, keyForAgain, statusOf, typedCode, typedLine } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import { keyField } from '../../ui/connection.ts'
-import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** What became of it, and what was typed: a phone never stands in an address. */
 export interface RegisterAnswer {

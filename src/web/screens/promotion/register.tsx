@@ -1,17 +1,15 @@
 // The landing page of a campaign: a mobile, the letters of a picture, the code that came by SMS.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import type { RouteHandle } from '../../root.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
-import { type LandingOrProblem, type LandingView, loadLanding } from './landing-view.ts'
+import type { LandingOrProblem, LandingView } from './landing-view.ts'
 import { type RegisterAnswer, registerByForm } from './register-by-form.ts'
 import { RegisterForm } from './register-form.tsx'
 
@@ -19,9 +17,7 @@ await needWords('promotion')
 
 export const handle: RouteHandle = { styles: ['fields', 'promo'] }
 
-export function loader({ request, url, context }: LoaderFunctionArgs) {
-  return loadLanding(request, url, context)
-}
+export { loader } from './landing-view.ts'
 
 export function action({ request, url, context }: ActionFunctionArgs) {
   return registerByForm(request, url, context)

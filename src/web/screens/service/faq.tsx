@@ -3,17 +3,14 @@
 import { Form, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { needWords } from '../../messages/client-words.ts'
-import { useWords } from '../../messages/words-context.tsx'
-import { OwnScreen } from '../../page/own-screen.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
-import type { RouteHandle } from '../../root.tsx'
+import { shown } from '../../sending/failed-call.ts'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
-import { Fold } from '../../ui/rows.tsx'
+import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 
 type Answer = CallOutput<'listFaq'>['list'][number]
@@ -42,8 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<FaqV
   if (isTooLong(query)) return { query, topics: [], answers: [], problem: null, here }
   const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query })
   if (asked.ok) return { query, topics: asked.data.topics, answers: asked.data.list, problem: null, here }
-  const { kind, message } = asked.problem
-  return { query, topics: [], answers: [], problem: { kind, message }, here }
+  return { query, topics: [], answers: [], problem: shown(asked.problem), here }
 }
 
 export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
@@ -137,8 +133,7 @@ function Found({ count }: { count: number }) {
 function TopicLeaf({ topic, answers }: { topic: Topic; answers: readonly Answer[] }) {
   const id = `topic-${topic.id}`
   return (
-    <Leaf labelledBy={id}>
-      <Head id={id}>{topic.title}</Head>
+    <Leaf headId={id} head={topic.title}>
       {answers.map((answer) => (
         <Question key={answer.id} answer={answer} />
       ))}

@@ -1,0 +1,250 @@
+// What pages of the desk are made of: their head, parts, tables of lines and lists of facts; and how a state, a clock, a day and an amount
+// are written.
+
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Market } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
+import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { readAmount } from '../../core/typed-amount.ts'
+import { waitingTime } from '../messages/names.ts'
+import type { DeskWords } from '../messages/words.ts'
+import type { Visit } from '../screen.ts'
+
+/** The words over a column; `wd` where they may break in a narrow window, `r` over figures. */
+export type Column = string | { readonly name: string; readonly kind: 'wd' | 'r' | 'r wd' }
+
+const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
+
+/** `children` are its bodies: one, or one for each group of lines. */
+export function Lines({
+  caption,
+  isCaptionSeen = false,
+  columns,
+  children,
+}: {
+  caption: string
+  isCaptionSeen?: boolean
+  columns: readonly Column[]
+  children: ReactNode
+}) {
+  return (
+    <table className="lines">
+      <caption className={isCaptionSeen ? undefined : 'hide'}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={nameOf(column)} scope="col" className={typeof column === 'string' ? undefined : column.kind}>
+              {nameOf(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+/** `fits`: a table with few columns left in a narrow window, which needs no more room than there is. */
+export function Scroll({ label, fits = false, children }: { label: string; fits?: boolean; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus no key can scroll it
+    <section className={fits ? 'scroll fits' : 'scroll'} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+export function PageHead({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="top">
+      <div>
+        <h1 className="voice">{title}</h1>
+        <p className="quiet">{lead}</p>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** `num` sets figures under each other. */
+export function Fact({ name, num = false, children }: { name: ReactNode; num?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={num ? 'num' : undefined}>{children}</dd>
+    </div>
+  )
+}
+
+/** The same address with other filters; null takes one away. A change of filter begins at the first page. */
+export function withQuery(url: URL, changed: Readonly<Record<string, string | null>>): string {
+  const query = new URLSearchParams(url.search)
+  for (const name of ['said', ...('after' in changed ? [] : ['after'])]) query.delete(name)
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  const text = query.toString()
+  return text === '' ? url.pathname : `${url.pathname}?${text}`
+}
+
+/** `next` is the key of the next page as the call gave it; null on the last one. */
+export function Pages({ next, visit: { url, words } }: { next: string | null; visit: Visit }) {
+  const isFirst = !url.searchParams.has('after')
+  if (isFirst && next === null) return null
+  return (
+    <nav className="row ends" aria-label={words.pages.label}>
+      {isFirst ? <span /> : <a href={withQuery(url, { after: null })}>{words.pages.first}</a>}
+      {next !== null && (
+        <a className="btn" href={withQuery(url, { after: next })}>
+          {words.pages.more}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** A part of a page under its heading. */
+export function Part(props: { title: ReactNode; id?: string; stack?: boolean; children?: ReactNode }) {
+  return (
+    <section className={props.stack ? 'part stack' : 'part'} id={props.id}>
+      <h2>{props.title}</h2>
+      {props.children}
+    </section>
+  )
+}
+
+const shapes = {
+  over: <path d="M6 .8 11.2 6 6 11.2.8 6z" />,
+  soon: (
+    <>
+      <circle cx="6" cy="6" r="4.8" fill="none" />
+      <path d="M6 1.2a4.8 4.8 0 0 1 0 9.6z" stroke="none" />
+    </>
+  ),
+  later: <circle cx="6" cy="6" r="4.8" fill="none" />,
+  ok: <path d="M1.5 6.5 4.7 9.7 10.5 2.5" fill="none" strokeWidth="2.2" />,
+  no: <path d="M2 2l8 8M10 2l-8 8" fill="none" strokeWidth="2.2" />,
+  ask: <path d="M3.2 3.6Q3.4 1 6 1t2.8 2.4Q8.8 5.2 6 6.6V8M6 10.8v.1" fill="none" strokeWidth="2" />,
+  part: <path d="M1 6h10" fill="none" strokeWidth="2.4" />,
+} as const
+
+const tones = { over: 'over', soon: 'soon', later: '', ok: 'ok', no: 'over', ask: 'info', part: '' } as const
+export type Shape = keyof typeof shapes
+
+/** A state: its shape, its word, its colour. `tag` frames it. */
+export function State({ of, tag = false, children }: { of: Shape; tag?: boolean; children: ReactNode }) {
+  return (
+    <span className={['st', tones[of], ...(tag ? ['tag'] : [])].filter((name) => name !== '').join(' ')}>
+      <svg className="g" viewBox="0 0 12 12" aria-hidden="true">
+        {shapes[of]}
+      </svg>
+      {children}
+    </span>
+  )
+}
+
+/** The mark of each outcome of a rule. */
+export const outcomeShapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
+
+/** An item with less time left than this is marked as due soon. Minutes. */
+const soonMinutes = 24 * 60
+
+/** How urgent an item is by the minutes it has left. */
+export function urgency(minutesLeft: number): 'over' | 'soon' | 'later' {
+  if (minutesLeft < 0) return 'over'
+  return minutesLeft < soonMinutes ? 'soon' : 'later'
+}
+
+/** `3 h over`, `2 d left`: never a bare date, never only a colour. */
+export function Clock({ minutesLeft, words }: { minutesLeft: number; words: DeskWords }) {
+  const [minutes, say] = minutesLeft < 0 ? [-minutesLeft, words.clock.over] : [minutesLeft, words.clock.left]
+  return <State of={urgency(minutesLeft)}>{say({ time: waitingTime(minutes, words) })}</State>
+}
+
+/** The open passbook in the lender's colour. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path fill="var(--fill)" d="M0 0h40v40H0z" />
+      <path fill="var(--on-fill)" d="M19 13c-3-3-7-3-11-2v17c4-1 8-1 11 2zM21 13c3-3 7-3 11-2v17c-4-1-8-1-11 2z" />
+    </svg>
+  )
+}
+
+/** `at` is `2026-11-24`, or with its time `2026-11-24 14:30:00`, whose seconds are written where it `isExact`. */
+export function When({ at, words, isExact = false }: { at: string; words: DeskWords; isExact?: boolean }) {
+  return (
+    <time className="num" dateTime={at}>
+      {words.date(at)}
+      {isExact && at.slice('2026-11-24 14:30'.length)}
+    </time>
+  )
+}
+
+/** The day of a moment. */
+export const dayOf = (moment: string): string => moment.slice(0, '2026-11-24'.length)
+
+/** The market of what the page shows: the lender's own, within a loan or a borrower theirs. Null for none that is known. */
+const PageMarket = createContext<Market | null>(null)
+
+/** The market by its name; null for a name of none. */
+function marketNamed(name: string): Market | null {
+  return Object.values(markets).find(({ id }) => id === name) ?? null
+}
+
+/** All amounts within are written as this market writes them. */
+export function InMarket({ of, children }: { of: string; children: ReactNode }) {
+  return <PageMarket value={marketNamed(of)}>{children}</PageMarket>
+}
+
+/** The page's market where it lends in the currency, else the first that does: a list may hold another currency's sums. */
+function marketFor(currency: string, page: Market | null): Market {
+  if (page?.currency === currency) return page
+  return Object.values(markets).find((market) => market.currency === currency) ?? markets.standard
+}
+
+interface MoneyProps {
+  readonly minor: number
+  readonly currency: string
+  readonly market?: string | null
+}
+
+/** `−₱1.400,00`: an amount of minor units with its sign and its currency, as `market` writes it, or else the market of the page. */
+export function Money(props: MoneyProps) {
+  const { minor, currency } = props
+  const page = useContext(PageMarket)
+  const market = marketFor(currency, props.market == null ? page : marketNamed(props.market))
+  return (
+    <span className="num">
+      {checkedMinor(minor) < 0 && '−'}
+      <span className="cur">{currencySymbol(market, undefined)}</span>
+      {formatAmount(Math.abs(minor), market.moneyFormat)}
+    </span>
+  )
+}
+
+/** An amount in a column of figures; `wd` where the column may leave a narrow window. */
+export function MoneyCell({ className = 'r', ...amount }: MoneyProps & { className?: 'r' | 'r wd' }) {
+  return (
+    <td className={className}>
+      <Money {...amount} />
+    </td>
+  )
+}
+
+/** The sign of a currency, for the label of a field. */
+export function signOf(currency: string): string {
+  return currencySymbol(marketFor(currency, null), undefined)
+}
+
+/** A typed amount in minor units, read as its market writes amounts; null for text that is not one above 0. */
+export function typedMinor(text: string, market: string): number | null {
+  const minor = readAmount(text, (marketNamed(market) ?? markets.standard).moneyFormat)
+  return minor === null || minor <= 0 ? null : minor
+}
+
+/** An amount in the form in which it can be typed: `1.400,00`. */
+export function amountText(minor: number, market: string): string {
+  return formatAmount(minor, (marketNamed(market) ?? markets.standard).moneyFormat)
+}
