@@ -21,15 +21,16 @@ function filesLeft(): number | null {
 }
 
 /** How many connections a server of this process may hold, where so many more files may be opened. */
-export function connectionsFor(left: number | null): number {
+function connectionsFor(left: number | null): number {
   return left === null ? connectionsMax : Math.max(1, Math.min(connectionsMax, Math.floor(left / shareOfFiles)))
 }
 
 /**
- * Drops connections beyond `most`. Kept connections on which nothing is asked are closed then, so that the next caller finds a place; those
+ * Drops connections beyond what the server may hold where the process may open `left` more files. Kept connections on which nothing is asked are closed then, so that the next caller finds a place; those
  * that stand still in a request end by their own limits (`limits.ts`).
  */
-export function limitConnections(server: Server, log: Log, most = connectionsFor(filesLeft())): void {
+export function limitConnections(server: Server, log: Log, left = filesLeft()): void {
+  const most = connectionsFor(left)
   server.maxConnections = most
   let dropped = 0
   let isTold = false
