@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
 import { composeServer, preparedFolder } from '../../src/server/compose.ts'
 import { loadConfig } from '../../src/settings/config.ts'
@@ -64,7 +63,7 @@ it('a first start listens once its database is on the disk', async () => {
     listens = true
   })
   await held
-  for (let turn = 0; turn < turnsOfAStart && !listens; turn += 1) await setImmediate()
+  for (let turn = 0; turn < turnsOfAStart && !listens; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   expect(listens).toBe(false)
   release()
   await started

@@ -219,6 +219,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'embedded-durability',
     'end-with-runner',
     'every-request',
+    'first-answer',
     'first-start',
     'invariants',
     'jobs-command',
