@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
 
@@ -50,16 +49,14 @@ export function* filesBelow(folder) {
   }
 }
 
-/**
- * Runs a command to its end and answers its exit code; output goes to the terminal as it comes. `before`: what stands before each line, so
- * that the output of two commands at once can be told apart.
- */
-export function run(command, args, { env, before } = {}) {
+/** Runs a command to its end and answers its exit code; output goes to the terminal as it comes. */
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const output = before === undefined ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', output, output], env: environment(env) })
-    for (const stream of [child.stdout, child.stderr])
-      if (stream !== null) createInterface({ input: stream }).on('line', (line) => say(`${before}${line}`))
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: environment(options.env),
+    })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
   })

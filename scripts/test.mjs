@@ -41,8 +41,6 @@ const checks =
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-const cores = availableParallelism()
-/** One after the other, but for the last two: a test with a server and a database, or a browser, often waits, and the other part works meanwhile. */
 const suites = [
   {
     name: 'unit',
@@ -84,19 +82,14 @@ const suites = [
       'run',
       '--project',
       'db',
-      `--maxWorkers=${cores}`,
+      // With three or four for two cores a run took longer, and as long as both beside the browser tests (2026-11-30).
+      `--maxWorkers=${availableParallelism()}`,
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/db.json',
     ],
   },
-  {
-    name: 'end to end',
-    passWithNoTests: ['--pass-with-no-tests'],
-    file: 'e2e.json',
-    args: [playwright, 'test', `--workers=${Math.ceil(cores / 2)}`],
-    before: 'browser | ',
-  },
+  { name: 'end to end', passWithNoTests: ['--pass-with-no-tests'], file: 'e2e.json', args: [playwright, 'test'] },
 ]
 
 let passed = 0
@@ -104,41 +97,32 @@ let failed = 0
 const failures = []
 /** Rows of the table at the end. */
 const parts = []
-/** Of the suites that have ended: what a suite took is what has come since, also where two run at once. */
-let processorBefore = processorSeconds()
-const [unit, simulation, ...together] = suites
-await runSuite(unit)
-await runSuite(simulation)
-await tellChecks()
-await Promise.all(together.map(runSuite))
-
-async function runSuite({ name, file, args, passWithNoTests, before }) {
-  say(`\n── Tests: ${name} (${elapsed()})`)
+for (const suite of suites) {
+  say(`\n── Tests: ${suite.name} (${elapsed()})`)
   const began = Date.now()
-  const share = shard === null ? [] : [`--shard=${shard.part}/${shard.of}`, ...passWithNoTests]
-  const code = await run(node, [...args, ...share], { env: { CI: '1' }, before })
-  const counts = count(path.join(reports, file))
-  const seconds = Math.round((Date.now() - began) / 1000)
-  say(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
-  const processorNow = processorSeconds()
+  const processorBefore = processorSeconds()
+  const share = shard === null ? [] : [`--shard=${shard.part}/${shard.of}`, ...(suite.passWithNoTests ?? [])]
+  const code = await run(node, [...suite.args, ...share], { env: { CI: '1' } })
+  const counts = count(path.join(reports, suite.file))
+  say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
   parts.push({
-    part: name,
+    part: suite.name,
     tests: counts.passed + counts.failed,
-    seconds,
-    processorSeconds: Math.round(processorNow - processorBefore),
+    seconds: Math.round((Date.now() - began) / 1000),
+    processorSeconds: Math.round(processorSeconds() - processorBefore),
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   })
-  processorBefore = processorNow
   passed += counts.passed
   failed += counts.failed + counts.skipped
-  failures.push(...counts.failures.map((failure) => `${name}: ${failure}`))
+  failures.push(...counts.failures.map((failure) => `${suite.name}: ${failure}`))
+  if (suite === suites[1]) await tellChecks()
   if (counts.skipped > 0) say(`${counts.skipped} skipped: a test that does not run has not passed`)
   if (code !== 0 && counts.failed + counts.skipped === 0) {
-    say(`${name}: the runner ended with exit code ${code}`)
+    say(`${suite.name}: the runner ended with exit code ${code}`)
     failed += 1
   }
   if (code === 0 && counts.passed === 0 && shard === null) {
-    say(`${name}: no test ran`)
+    say(`${suite.name}: no test ran`)
     failed += 1
   }
 }
