@@ -208,7 +208,7 @@ export function isSameAccount(one: AccountDetails, other: AccountDetails): boole
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** The first account of a borrower needs no code, the same one again neither: any other one does (PAYOUT-ACCOUNT-13). */
+/** True unless the account is the borrower's first one, or the one that is bound already (PAYOUT-ACCOUNT-13). */
 export function needsCode(bound: AccountDetails | null, wanted: AccountDetails): boolean {
   return bound !== null && !isSameAccount(bound, wanted)
 }

@@ -51,7 +51,7 @@ export const proposalLifeDays = 7
 /** A charge holiday at most. */
 export const holidayDaysMax = 184
 
-/** All but what is not there: a call of the desk declares them. */
+/** Why an act on a loan cannot be done, without `notFound`: a call of the desk declares them. */
 export const actReasons = [
   'notPaidOut',
   'changesNothing',

@@ -66,7 +66,7 @@ export function openedToday(tx: Tx, { caller, deps, market }: Call): Promise<num
   return countOpenedSince(tx, caller.borrowerId, startOfDayIn(market.zone, deps.clock.today(market.zone)))
 }
 
-/** Tells the phone of the account, which somebody else may hold; what a call answers of the opened case. */
+/** Sends the account's phone a message about the opened case. Returns what the call answers. */
 export async function tellCaller(
   tx: Tx,
   { deps, market }: Call,

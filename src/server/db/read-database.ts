@@ -3,6 +3,7 @@
 import type { Log } from '../ports/log.ts'
 import type { Db, Queries } from './database.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 /** What may read on a replica, and no call that must see what its own caller has just written. */
 export interface ReadDatabase {
@@ -119,32 +120,5 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
   }
 }
 
-export interface Repeated {
-  /** No more turns; resolves when the one under way has ended. */
-  stop(): Promise<void>
-}
-
 /** Looks every second until it is stopped. */
 export const keepLooking = (replica: Pick<WatchedReplica, 'look'>): Repeated => repeat(lookMs, () => replica.look())
-
-/** Does the work so many milliseconds after its last turn has ended, again and again. It must not throw. */
-export function repeat(everyMs: number, work: () => Promise<void>): Repeated {
-  let timer: NodeJS.Timeout | null = null
-  let turn: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const next = (): void => {
-    if (isStopped) return
-    timer = setTimeout(() => {
-      turn = work().then(next)
-    }, everyMs)
-    timer.unref()
-  }
-  next()
-  return {
-    async stop() {
-      isStopped = true
-      if (timer !== null) clearTimeout(timer)
-      await turn
-    },
-  }
-}

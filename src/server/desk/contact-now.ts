@@ -225,15 +225,15 @@ export function contactRefused(deps: Deps, stopped: ContactStopped) {
   return cannot('contactIsRefused', { more: { ...stopShown(stopped), mayFrom } })
 }
 
-/** A late loan that nobody has becomes a task by being given; one that somebody has is one already. */
+/** The borrower of a late loan that becomes a task when it is given to an officer; null where an officer has it already. */
 export async function becomesTask(db: Tx, { kind, id, userId, ownerId }: WorkItem): Promise<string | null> {
   if (kind !== 'lateLoan' || userId === null) return null
   return ownerId !== null && (await holderOf(db, kind, id)) !== null ? null : userId
 }
 
 /**
- * Why an officer cannot be given a late loan by somebody else: a rule that no clock ends, as they work on it later. A limit or the hour
- * stands against the contact alone, and against taking it oneself.
+ * Why a colleague cannot give a late loan to an officer: a rule against contacting its borrower that does not end with time. A limit of
+ * contacts, or the hour, ends before the officer works on the loan: it refuses a contact, and taking the loan oneself.
  */
 export async function lastingRuleAgainst(call: Call, userId: string): Promise<ContactStopped | null> {
   const stopped = await ruleAgainstContact(call, userId)

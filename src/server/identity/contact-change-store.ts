@@ -7,7 +7,7 @@ import { sealedTable } from '../jobs/reseal.ts'
 
 const TOKEN_BYTES = 16
 const SWEPT_AT_ONCE = 50
-/** A change that is over is kept so long: its page says that its time is up, whoever asked for another change meanwhile. */
+/** A change that is over is kept so long: its page then says that its time is up, also after another borrower has asked for a change. */
 const KEPT_MS = 86_400_000
 
 export type ContactKind = 'phone' | 'email'

@@ -2,7 +2,7 @@
 
 import type { ProcessRole } from '../../settings/values.ts'
 import type { Db } from '../db/database.ts'
-import { repeat } from '../db/read-database.ts'
+import { repeat } from '../db/repeat.ts'
 import { StartFault } from '../db/start-fault.ts'
 import type { BreakerState } from '../ports/breaker.ts'
 import type { BusinessClock } from '../ports/clock.ts'

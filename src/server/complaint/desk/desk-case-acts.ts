@@ -125,7 +125,7 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   return { caseId, state: 'open', answerBy: deskMoment(deps, promised) }
 }
 
-/** An officer opens as many as there are: the limit of a day is for forms that anybody can send. */
+/** The limit of cases a day is for borrowers' forms: an officer may open any number. */
 const openedToday = 0
 
 /**

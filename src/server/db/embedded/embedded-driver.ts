@@ -164,7 +164,7 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
       ...driver,
       onDisk,
       async close() {
-        // Its files are still read: whoever comes next may make them anew.
+        // The sync still reads the files. The lock is held until it has ended: the next process may make the database anew.
         await onDisk.catch(() => {})
         await driver.close()
       },

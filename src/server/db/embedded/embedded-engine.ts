@@ -146,17 +146,24 @@ async function createDatabase(dir: string, watch: FsyncWatch, begun: MemoryFiles
   rmSync(dir, { recursive: true, force: true })
   if (begun !== null) {
     putFiles(dir, begun)
-    const onDisk = finish(dir, [dir, ...begun.map(({ path }) => dir + path)])
-    return { engine: await openDir(dir, watch), onDisk }
+    // A disk that refuses a file is told by `onDisk`.
+    const synced = syncPaths([dir, ...begun.map(({ path }) => dir + path)])
+    const syncEnded = synced.catch(() => {})
+    const engine = await openDir(dir, watch).catch(async (error: unknown) => {
+      // The mark stays. Nothing reads the folder any more when the next start makes it anew.
+      await syncEnded
+      throw error
+    })
+    return { engine, onDisk: finish(dir, synced) }
   }
   const engine = await openDir(dir, watch)
   await engine.exec('checkpoint')
-  return { engine, onDisk: finish(dir, [...pathsBelow(dir)]) }
+  return { engine, onDisk: finish(dir, syncPaths([...pathsBelow(dir)])) }
 }
 
-/** Puts the files of a new database on the disk, and takes its mark away. */
-function finish(dir: string, paths: readonly string[]): Promise<void> {
-  const onDisk = syncPaths(paths).then(() => {
+/** Takes the mark of a new database away once its files are on the disk. */
+function finish(dir: string, synced: Promise<void>): Promise<void> {
+  const onDisk = synced.then(() => {
     syncPath(dirname(dir))
     rmSync(unfinishedMark(dirname(dir)))
     syncPath(dirname(dir))

@@ -72,3 +72,11 @@ it('counts as none where the disk refuses a file of it, and is made anew', async
   expect((await again.engine.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }])
   await again.engine.close()
 })
+
+it('counts as none where its engine does not open, once nothing reads its files any more', async () => {
+  const broken = files.filter(({ path }) => !path.startsWith('/global/'))
+  const opening = openDurableEngine(dir, { synced: () => {}, failed: () => {} }, async () => broken)
+  await expect(opening).rejects.toThrow()
+  expect(disk.synced).toContain(join(dir, 'database', 'PG_VERSION'))
+  expect(hasDatabase(dir)).toBe(false)
+})

@@ -10,7 +10,7 @@ const tokenBytes = 32
 const repayTokenMinutes = 30
 /**
  * Unused tokens are swept when a new one is made, a day after they expired: until then a page that stayed open is told that the amount
- * is to be looked at again, whoever asked for a token meanwhile.
+ * is to be looked at again, also after another borrower has asked for a token.
  */
 const keptMs = 86_400_000
 const sweptAtOnce = 50
