@@ -1,4 +1,5 @@
-// The two generators, run on a copy of the tree: what they write compiles once, and only once, the words and the handler are written.
+// The two generators, run on a copy of the tree: what they write compiles once the handler is written, and only then; words of other
+// languages are asked for.
 
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { languages } from '../../src/core/language.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
+const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const copied = [
   'src',
   'tests',
@@ -58,7 +60,7 @@ async function broken(): Promise<string[]> {
   return [...new Set(files)].filter((file) => touched.test(file)).sort()
 }
 const touched =
-  /savings-box|pay-holiday|pause-loan|open-letter|room-tests|src\/web\/messages\/(?!en)|contracts\/(order|papers|endpoints|addresses)|(api|routes|gallery-list)\.ts$/
+  /savings-box|pay-holiday|pause-loan|open-letter|room-tests|contracts\/(order|papers|endpoints|addresses)|(api|routes|gallery-list)\.ts$/
 
 /** What biome finds wrong in files. */
 async function untidy(files: readonly string[]): Promise<string> {
@@ -76,7 +78,6 @@ function edit(file: string, from: string, to: string): void {
 const screens = ['src/web/screens/order/pay-holiday', 'src/web/screens/savings-box/open-box']
 /** English is what the generators write; translators write the other languages. */
 const others = languages.filter((language) => language !== 'en')
-const messages = 'src/web/messages'
 const handlers = [
   'src/server/order/pause-loan.ts',
   'src/server/papers/open-letter.ts',
@@ -84,7 +85,7 @@ const handlers = [
 ]
 
 describe('a generator', () => {
-  it('writes what compiles once the words and the handlers are there, and not before', {
+  it('writes what compiles once the handlers are there, and says which words are missing', {
     timeout: 600_000,
   }, async () => {
     const { stdout } = await generate('new-screen', 'order', 'pay-holiday', '/pay-holiday')
@@ -94,10 +95,16 @@ describe('a generator', () => {
     await generate('new-endpoint', 'savings-box', 'open-box')
     // A room that has no calls of borrowers yet.
     await generate('new-endpoint', 'papers', 'open-letter')
-    const unworded = others.flatMap((language) => [`${messages}/${language}.ts`, `${messages}/${language}/order.ts`])
-    expect(await broken()).toEqual([...handlers, ...unworded].sort())
+    expect(await broken()).toEqual(handlers)
+    const missing = others.flatMap((language) =>
+      ['order.json', 'savings-box.json'].map((file) =>
+        expect.stringContaining(`${file} of src/words/web/${language}: `),
+      ),
+    )
+    expect(await missingWords()).toEqual(expect.arrayContaining(missing))
 
     writeWords()
+    expect(await missingWords()).toEqual([])
     for (const handler of handlers) edit(handler, 'async (_input, _call) => {}', 'async ({ id }) => ({ id })')
     expect(await broken()).toEqual([])
     const written = [
@@ -113,7 +120,6 @@ describe('a generator', () => {
     expect(read('src/web/routes.ts')).toContain("...screen('order/pay-holiday', addresses.payHoliday)")
     expect(read('src/contracts/addresses.ts')).toContain("payHoliday: '/pay-holiday'")
     expect(read('tests/support/gallery-list.ts')).toContain('addresses.payHoliday')
-    const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
     const tests = screens.map((screen) => `${screen}.test.tsx`)
     const report = path.join(tree, 'report.json')
     const args = [vitest, 'run', '--project', 'unit', '--reporter', 'json', '--outputFile', report, ...tests]
@@ -157,16 +163,22 @@ describe('a generator', () => {
   })
 })
 
+/** The words that the test of the catalogues asks for, as it names them. */
+async function missingWords(): Promise<string[]> {
+  const args = [vitest, 'run', '--project', 'unit', 'src/words/catalogue.test.ts']
+  const { stdout, stderr } = await run(bin('node'), args, { cwd: tree }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  expect(stdout).toContain('catalogue.test.ts')
+  return [...stderr.matchAll(/(\S+ of src\/words\/\S+: \S+) is missing/g)].map(([, place = '']) => place)
+}
+
 /** What a person does after the generator. */
 function writeWords(): void {
   for (const language of others) {
-    const list = `${messages}/${language}.ts`
-    edit(`${messages}/${language}/order.ts`, ' = {', ` = {\n  payHoliday: { title: 'Pay holiday in ${language}' },`)
-    writeFileSync(
-      path.join(tree, `${messages}/${language}/savings-box.ts`),
-      `// Words.\n\nimport type { savingsBox as english } from '../en/savings-box.ts'\n\nexport const savingsBox: typeof english = { openBox: { title: 'Open box in ${language}' } }\n`,
-    )
-    edit(list, 'import ', `import { savingsBox } from './${language}/savings-box.ts'\nimport `)
-    edit(list, 'Words = {', 'Words = {\n  savingsBox,')
+    const folder = `src/words/web/${language}`
+    edit(`${folder}/order.json`, '{', `{\n  "payHoliday": { "title": "Pay holiday in ${language}" },`)
+    const words = { openBox: { title: `Open box in ${language}` } }
+    writeFileSync(path.join(tree, folder, 'savings-box.json'), JSON.stringify(words))
   }
 }
