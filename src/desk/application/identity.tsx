@@ -5,7 +5,8 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, Part, State, When } from '../ui/parts.tsx'
+import { Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Identity = NonNullable<Application['identity']>
@@ -107,26 +108,25 @@ function Fields({ data, identity, visit }: { data: Application; identity: Identi
   const { identity: words } = visit.words
   const { columns } = words
   return (
-    <Lines
+    <Table
       caption={words.caption}
-      columns={[columns.field, columns.typed, { name: columns.service, kind: 'wd' }, columns.officer]}
-    >
-      <tbody>
-        {identity.fields.map((field) => (
-          <tr key={field.field}>
-            <th scope="row">{words.fields[field.field]}</th>
-            <td className="words">
-              <bdi>{typedIn(field.field, field.typed, visit)}</bdi>
-              <small className="n quiet">{`${columns.service}: ${serviceSaid(field.field, data, visit)}`}</small>
-            </td>
-            <td className="wd">{serviceSaid(field.field, data, visit)}</td>
-            <td className="words">
-              <Said of={field} visit={visit} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Lines>
+      rows={identity.fields.map((one) => ({ ...one, service: serviceSaid(one.field, data, visit) }))}
+      columns={[
+        { head: columns.field, kind: 'name', cell: ({ field }) => words.fields[field] },
+        {
+          head: columns.typed,
+          look: 'words',
+          cell: ({ field, typed, service }) => (
+            <>
+              <bdi>{typedIn(field, typed, visit)}</bdi>
+              <small className="n quiet">{`${columns.service}: ${service}`}</small>
+            </>
+          ),
+        },
+        { head: columns.service, wide: true, cell: ({ service }) => service },
+        { head: columns.officer, look: 'words', cell: (field) => <Said of={field} visit={visit} /> },
+      ]}
+    />
   )
 }
 
@@ -255,7 +255,7 @@ function Pictures({ data: { applicationId, pictures }, visit }: { data: Applicat
                   loading="lazy"
                 />
                 <figcaption className="quiet s">
-                  {words.sides[side]}, <When at={savedAt} words={visit.words} />
+                  {words.sides[side]}, <When at={savedAt} />
                 </figcaption>
               </figure>
             ))}

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Lines, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
+import { Fact, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Facts = NonNullable<Application['facts']>
@@ -108,34 +109,44 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
   const { facts: words } = visit.words.applications
   const { facts, limits } = data
   const { columns } = words
+  const rows = data.rules.map((one) => {
+    const see = facts === null || limits === null ? undefined : seenBy[one.rule]?.({ facts, limits, data, words })
+    const [saw, limit] = see ?? ['', '']
+    return { ...one, saw, limit }
+  })
   return (
     <>
-      <Lines
+      <Table
         caption={words.caption}
-        columns={[columns.rule, columns.saw, { name: columns.limit, kind: 'wd' }, columns.said]}
-      >
-        <tbody>
-          {data.rules.map(({ rule, outcome, isFirm }) => {
-            const see = seenBy[rule]
-            const [saw, limit] =
-              facts === null || limits === null || see === undefined ? ['', ''] : see({ facts, limits, data, words })
-            return (
-              <tr key={rule}>
-                <th scope="row">
-                  {inWords(words.rules, rule)}
-                  <small className="n quiet">{limit}</small>
-                </th>
-                <td className={typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'}>{saw}</td>
-                <td className="wd num">{limit}</td>
-                <td>
-                  <State of={outcomeShapes[outcome]}>{words.outcomes[outcome]}</State>
-                  {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Lines>
+        rows={rows}
+        columns={[
+          {
+            head: columns.rule,
+            kind: 'name',
+            cell: ({ rule, limit }) => (
+              <>
+                {inWords(words.rules, rule)}
+                <small className="n quiet">{limit}</small>
+              </>
+            ),
+          },
+          {
+            head: columns.saw,
+            look: ({ saw }) => (typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'),
+            cell: ({ saw }) => saw,
+          },
+          { head: columns.limit, wide: true, look: 'num', cell: ({ limit }) => limit },
+          {
+            head: columns.said,
+            cell: ({ outcome, isFirm }) => (
+              <>
+                <State of={outcomeShapes[outcome]}>{words.outcomes[outcome]}</State>
+                {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
+              </>
+            ),
+          },
+        ]}
+      />
       <p className="quiet s">{facts === null ? words.gone : words.as}</p>
       {limits?.version != null && (
         <p className="quiet s">
@@ -183,28 +194,31 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
 /** Which outside services were asked, by which consent, and when each answered. */
 export function Asked({ data: { checks }, visit }: { data: Application; visit: Visit }) {
   const { asked: words } = visit.words.applications
+  const { columns } = words
   return (
-    <Lines
+    <Table
       caption={words.caption}
-      columns={[words.columns.who, { name: words.columns.agreed, kind: 'wd' }, words.columns.answered]}
-    >
-      <tbody>
-        {checks.map(({ kind, provider, reference, theirReference, agreedAt, askedAt, answeredAt }) => (
-          <tr key={kind}>
-            <th scope="row">
+      rows={checks}
+      columns={[
+        {
+          head: columns.who,
+          kind: 'name',
+          cell: ({ kind, provider, reference, theirReference }) => (
+            <>
               {words.kinds[kind]}
               <small className="quiet words">
                 {' '}
                 {provider} <bdi>{theirReference === '' ? reference : theirReference}</bdi>
               </small>
-            </th>
-            <td className="wd">
-              <When at={agreedAt} words={visit.words} />
-            </td>
-            <td>{answeredAt === null ? words.since({ at: askedAt }) : <When at={answeredAt} words={visit.words} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Lines>
+            </>
+          ),
+        },
+        { head: columns.agreed, kind: 'day', wide: true, cell: ({ agreedAt }) => agreedAt },
+        {
+          head: columns.answered,
+          cell: ({ askedAt, answeredAt: at }) => (at === null ? words.since({ at: askedAt }) : <When at={at} />),
+        },
+      ]}
+    />
   )
 }

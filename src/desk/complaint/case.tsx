@@ -133,13 +133,7 @@ function Clocks({ data, visit }: { data: Case; visit: Visit }) {
       <State of={done !== null ? 'ok' : isNext ? 'soon' : 'later'}>{name}</State>
       <br />
       <b className="num">
-        {done !== null ? (
-          <When at={done} words={visit.words} />
-        ) : by === null ? (
-          clock.none
-        ) : (
-          clock.by({ day: dayOf(by) })
-        )}
+        {done !== null ? <When at={done} /> : by === null ? clock.none : clock.by({ day: dayOf(by) })}
       </b>
     </li>
   )
@@ -177,7 +171,7 @@ function Thread({ data, visit }: { data: Case; visit: Visit }) {
             <div className="s quiet">
               <b>{message.from === 'borrower' ? words.borrower : message.name || words.nobody}</b>
               <br />
-              <When at={message.at} words={visit.words} />
+              <When at={message.at} />
               <br />
               {words.kinds[message.kind]}
             </div>

@@ -50,14 +50,14 @@ function Asked(props: { request: NonNullable<Data['request']>; currency: string;
           <Money minor={request.canPayMinor} currency={currency} />
         </Fact>
         <Fact name={words.from}>
-          <When at={request.payFrom} words={visit.words} />
+          <When at={request.payFrom} />
         </Fact>
         <Fact name={words.askedAt}>
-          <When at={request.askedAt} words={visit.words} />
+          <When at={request.askedAt} />
         </Fact>
         {request.state === 'open' && request.answerBy !== null && (
           <Fact name={words.answerBy}>
-            <When at={request.answerBy} words={visit.words} />
+            <When at={request.answerBy} />
           </Fact>
         )}
       </dl>

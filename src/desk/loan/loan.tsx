@@ -4,7 +4,8 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { NoteContact } from '../ui/note-contact.tsx'
-import { dayOf, Fact, Lines, Money, MoneyCell, outcomeShapes, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { dayOf, Fact, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
@@ -179,68 +180,49 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
   }))
   const all = (name: 'dueMinor' | 'paidMinor' | 'waivedMinor' | 'unpaidMinor') =>
     rows.reduce((sum, row) => sum + row[name], 0)
-  // A column of nothing but zeros is left out.
-  const columns = (['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const).filter(
-    (name) => name !== 'waivedMinor' || all(name) > 0,
-  )
-  // In a narrow window what was paid is left out: it is what is due less what is left and waived.
-  const kindOf = (name: (typeof columns)[number]) => (name === 'paidMinor' ? 'r wd' : 'r')
-  const heads = { dueMinor: plan.amount, paidMinor: plan.paid, waivedMinor: plan.waived, unpaidMinor: plan.left }
+  const total = { n: null, dueDate: null, dueMinor: all('dueMinor'), paidMinor: all('paidMinor') }
   return (
-    <Scroll label={plan.title} fits>
-      <table className="lines">
-        <caption>{plan.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="mark">
-              {plan.n}
-            </th>
-            <th scope="col">{plan.due}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={kindOf(name)}>
-                {heads[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.n}>
-              <td className="mark">{row.n}</td>
-              <th scope="row">
-                {row.daysPastDue > 0 ? (
-                  <State of="over">
-                    <When at={row.dueDate} words={visit.words} />
-                  </State>
-                ) : (
-                  <When at={row.dueDate} words={visit.words} />
-                )}{' '}
-                {row.paidMinor > 0 && (
-                  <a className="s" href={leadingTo(visit.url, { n: row.n })}>
-                    {plan.paidBy}
-                    <span className="hide"> {plan.paidByOf({ n: row.n })}</span>
-                  </a>
-                )}
-              </th>
-              {columns.map((name) => (
-                <td key={name} className={kindOf(name)}>
-                  <Money minor={row[name]} currency={data.currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className="total">
-            <td className="mark" />
-            <th scope="row">{plan.all}</th>
-            {columns.map((name) => (
-              <td key={name} className={kindOf(name)}>
-                <Money minor={all(name)} currency={data.currency} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      caption={plan.title}
+      isCaptionSeen
+      scroll="fits"
+      rows={[...rows, { ...total, waivedMinor: all('waivedMinor'), unpaidMinor: all('unpaidMinor') }]}
+      look={({ n }) => (n === null ? 'total' : undefined)}
+      currency={data.currency}
+      columns={[
+        { head: plan.n, kind: 'mark', cell: ({ n }) => n },
+        {
+          head: plan.due,
+          kind: 'name',
+          cell: (row) => (row.n === null ? plan.all : <Instalment of={row} visit={visit} />),
+        },
+        { head: plan.amount, kind: 'amount', cell: ({ dueMinor }) => dueMinor },
+        // In a narrow window what was paid is left out: it is what is due less what is left and waived.
+        { head: plan.paid, kind: 'amount', wide: true, cell: ({ paidMinor }) => paidMinor },
+        // A column of nothing but zeros is left out.
+        all('waivedMinor') > 0 && { head: plan.waived, kind: 'amount', cell: ({ waivedMinor }) => waivedMinor },
+        { head: plan.left, kind: 'amount', cell: ({ unpaidMinor }) => unpaidMinor },
+      ]}
+    />
+  )
+}
+
+type Due = Pick<Loan['instalments'][number], 'n' | 'dueDate' | 'daysPastDue'> & { readonly paidMinor: number }
+
+/** The day of an instalment, and the way to what paid it. */
+function Instalment({ of: { n, dueDate, daysPastDue, paidMinor }, visit }: { of: Due; visit: Visit }) {
+  const { plan } = visit.words.loan
+  const day = <When at={dueDate} />
+  return (
+    <>
+      {daysPastDue > 0 ? <State of="over">{day}</State> : day}{' '}
+      {paidMinor > 0 && (
+        <a className="s" href={leadingTo(visit.url, { n })}>
+          {plan.paidBy}
+          <span className="hide"> {plan.paidByOf({ n })}</span>
+        </a>
+      )}
+    </>
   )
 }
 
@@ -254,26 +236,22 @@ function Parts({ standing, currency, visit }: PartsProps) {
   const { parts: names, loan: words } = visit.words
   const parts = ['penalty', 'fee', 'interest', 'principal'] as const
   return (
-    <Lines
+    <Table
       caption={words.parts.title}
       isCaptionSeen
-      columns={[words.parts.part, { name: words.parts.amount, kind: 'r' }]}
-    >
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part}>
-            <th scope="row">
-              <a href={leadingTo(visit.url, { part })}>{names[part]}</a>
-            </th>
-            <MoneyCell minor={standing[`${part}Minor`]} currency={currency} />
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">{words.parts.total}</th>
-          <MoneyCell minor={standing.dueMinor} currency={currency} />
-        </tr>
-      </tbody>
-    </Lines>
+      rows={[...parts, 'due' as const]}
+      look={(part) => (part === 'due' ? 'total' : undefined)}
+      currency={currency}
+      columns={[
+        {
+          head: words.parts.part,
+          kind: 'name',
+          cell: (part) =>
+            part === 'due' ? words.parts.total : <a href={leadingTo(visit.url, { part })}>{names[part]}</a>,
+        },
+        { head: words.parts.amount, kind: 'amount', cell: (part) => standing[`${part}Minor`] },
+      ]}
+    />
   )
 }
 

@@ -128,14 +128,14 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
         {plan.dates.map(({ n, dueDate, state, paidOn }) => (
           <div key={n}>
             <dt>
-              <When at={dueDate} words={visit.words} />
+              <When at={dueDate} />
             </dt>
             <dd>
               <State of={states[state]}>{words.states[state]}</State>
               {paidOn !== null && (
                 <small className="quiet">
                   {' '}
-                  <When at={paidOn} words={visit.words} />
+                  <When at={paidOn} />
                 </small>
               )}
             </dd>

@@ -3,7 +3,8 @@
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { PageHead, Pages, Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -63,11 +64,10 @@ export const officers = screen<Officers>({
 })
 
 function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
-  const { officers: words } = visit.words
+  const { officers: words, roles: roleNames } = visit.words
   const byProvider = visit.login === 'provider'
   const manages = mayDo(visit.me.role, 'manageOfficers')
-  const { name, role, way, seen, acts } = words.columns
-  const narrowAway = [role, way, seen].map((head) => ({ name: head, kind: 'wd' }) as const)
+  const { columns } = words
   return (
     <>
       <PageHead
@@ -77,15 +77,46 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
       <Grants grants={data.grants} visit={visit} />
       {manages && !byProvider && <Invite visit={visit} />}
       <div className="part">
-        <Scroll label={words.caption} fits>
-          <Lines caption={words.caption} columns={[name, ...narrowAway, ...(manages ? [acts] : [])]}>
-            <tbody>
-              {data.officers.map((officer) => (
-                <Row key={officer.id} officer={officer} visit={visit} />
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
+        <Table
+          caption={words.caption}
+          scroll="fits"
+          byKeys
+          rows={data.officers.map((one) => ({
+            ...one,
+            way:
+              one.endedAt === null ? (
+                wayOf(one, visit.words)
+              ) : (
+                <State of="no">{words.ended({ at: one.endedAt })}</State>
+              ),
+            seen: one.lastSeenAt === null ? words.never : <When at={one.lastSeenAt} />,
+          }))}
+          columns={[
+            {
+              head: columns.name,
+              kind: 'name',
+              cell: ({ id, name, role, way, seen }) => (
+                <>
+                  <a href={`/audit?subject=${encodeURIComponent(id)}`}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  <small className="n quiet">
+                    {`${roleNames[role]} · `}
+                    {way}
+                  </small>
+                  <small className="n quiet">{seen}</small>
+                </>
+              ),
+            },
+            { head: columns.role, wide: true, cell: ({ role }) => roleNames[role] },
+            { head: columns.way, wide: true, cell: ({ way }) => way },
+            { head: columns.seen, wide: true, cell: ({ seen }) => seen },
+            manages && {
+              head: columns.acts,
+              cell: (one) => one.endedAt === null && <Acts officer={one} visit={visit} />,
+            },
+          ]}
+        />
         <Pages next={data.next} visit={visit} />
       </div>
     </>
@@ -141,33 +172,6 @@ function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { wa
   if (byProvider) return ways.provider
   if (invitedUntil !== null) return ways.invited({ until: invitedUntil })
   return passkeys > 0 ? ways.passkeys({ n: passkeys }) : ways.none
-}
-
-function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
-  const { officers: words, roles: names } = visit.words
-  const { id, name, role, endedAt } = officer
-  const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended({ at: endedAt })}</State>
-  const seen = officer.lastSeenAt === null ? words.never : <When at={officer.lastSeenAt} words={visit.words} />
-  return (
-    <tr data-row="">
-      <th scope="row">
-        <a href={`/audit?subject=${encodeURIComponent(id)}`}>
-          <bdi>{name}</bdi>
-        </a>
-        <small className="n quiet">
-          {`${names[role]} · `}
-          {way}
-        </small>
-        <small className="n quiet">{seen}</small>
-      </th>
-      <td className="wd">{names[role]}</td>
-      <td className="wd">{way}</td>
-      <td className="wd">{seen}</td>
-      {mayDo(visit.me.role, 'manageOfficers') && (
-        <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
-      )}
-    </tr>
-  )
 }
 
 function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; visit: Visit }) {
@@ -238,7 +242,7 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
       <p className="words">
         <b>{by?.name ?? words.byOperator}</b>{' '}
         <span className="quiet">
-          <When at={givenAt} words={visit.words} />
+          <When at={givenAt} />
         </span>{' '}
         <bdi>{reason}</bdi>
       </p>

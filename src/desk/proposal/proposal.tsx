@@ -115,7 +115,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
           <p>
             <b>{of.proposedBy.name}</b>{' '}
             <span className="quiet">
-              <When at={of.proposedAt} words={visit.words} />
+              <When at={of.proposedAt} />
             </span>
           </p>
         </Part>
@@ -246,11 +246,11 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
       </p>
       <dl className="facts">
         <Fact name={words.until}>
-          <When at={offer.expiresAt} words={visit.words} />
+          <When at={offer.expiresAt} />
         </Fact>
         {offer.answeredAt !== null && (
           <Fact name={words.answered}>
-            <When at={offer.answeredAt} words={visit.words} />
+            <When at={offer.answeredAt} />
           </Fact>
         )}
       </dl>

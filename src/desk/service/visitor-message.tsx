@@ -40,7 +40,7 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
               <bdi>{message.name || words.title}</bdi>
             </h1>
             <p className="quiet">
-              {words.lead} <When at={message.at} words={visit.words} />
+              {words.lead} <When at={message.at} />
             </p>
           </div>
           {done !== null && (
@@ -60,7 +60,7 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
               {done.reason}
             </p>
             <p className="quiet s">
-              {done.by}, <When at={done.at} words={visit.words} />
+              {done.by}, <When at={done.at} />
             </p>
           </Part>
         )}

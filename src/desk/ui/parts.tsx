@@ -1,5 +1,4 @@
-// What pages of the desk are made of: their head, parts, tables of lines and lists of facts; and how a state, a clock, a day and an amount
-// are written.
+// What pages of the desk are made of: their head, parts and lists of facts; and how a state, a clock, a day and an amount are written.
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Market } from '../../core/market/market.ts'
@@ -9,40 +8,6 @@ import { readAmount } from '../../core/typed-amount.ts'
 import { waitingTime } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
-
-/** The words over a column; `wd` where they may break in a narrow window, `r` over figures. */
-export type Column = string | { readonly name: string; readonly kind: 'wd' | 'r' | 'r wd' }
-
-const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
-
-/** `children` are its bodies: one, or one for each group of lines. */
-export function Lines({
-  caption,
-  isCaptionSeen = false,
-  columns,
-  children,
-}: {
-  caption: string
-  isCaptionSeen?: boolean
-  columns: readonly Column[]
-  children: ReactNode
-}) {
-  return (
-    <table className="lines">
-      <caption className={isCaptionSeen ? undefined : 'hide'}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={nameOf(column)} scope="col" className={typeof column === 'string' ? undefined : column.kind}>
-              {nameOf(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
-  )
-}
 
 /** `fits`: a table with few columns left in a narrow window, which needs no more room than there is. */
 export function Scroll({ label, fits = false, children }: { label: string; fits?: boolean; children: ReactNode }) {
@@ -157,7 +122,8 @@ export function urgency(minutesLeft: number): 'over' | 'soon' | 'later' {
 }
 
 /** `3 h over`, `2 d left`: never a bare date, never only a colour. */
-export function Clock({ minutesLeft, words }: { minutesLeft: number; words: DeskWords }) {
+export function Clock({ minutesLeft }: { minutesLeft: number }) {
+  const words = usePageWords()
   const [minutes, say] = minutesLeft < 0 ? [-minutesLeft, words.clock.over] : [minutesLeft, words.clock.left]
   return <State of={urgency(minutesLeft)}>{say({ time: waitingTime(minutes, words) })}</State>
 }
@@ -173,7 +139,8 @@ export function Mark() {
 }
 
 /** `at` is `2026-11-24`, or with its time `2026-11-24 14:30:00`, whose seconds are written where it `isExact`. */
-export function When({ at, words, isExact = false }: { at: string; words: DeskWords; isExact?: boolean }) {
+export function When({ at, isExact = false }: { at: string; isExact?: boolean }) {
+  const words = usePageWords()
   return (
     <time className="num" dateTime={at}>
       {words.date(at)}
@@ -193,9 +160,22 @@ function marketNamed(name: string): Market | null {
   return Object.values(markets).find(({ id }) => id === name) ?? null
 }
 
-/** All amounts within are written as this market writes them. */
-export function InMarket({ of, children }: { of: string; children: ReactNode }) {
-  return <PageMarket value={marketNamed(of)}>{children}</PageMarket>
+const PageWords = createContext<DeskWords | null>(null)
+
+/** The words of the page. Throws outside of one. */
+function usePageWords(): DeskWords {
+  const words = useContext(PageWords)
+  if (words === null) throw new Error('a day or a clock of the desk stands in an InPage')
+  return words
+}
+
+/** Days and clocks within are said in these words, and all amounts are written as this market writes them. */
+export function InPage(props: { words: DeskWords; market: string; children: ReactNode }) {
+  return (
+    <PageWords value={props.words}>
+      <PageMarket value={marketNamed(props.market)}>{props.children}</PageMarket>
+    </PageWords>
+  )
 }
 
 /** The page's market where it lends in the currency, else the first that does: a list may hold another currency's sums. */
@@ -221,15 +201,6 @@ export function Money(props: MoneyProps) {
       <span className="cur">{currencySymbol(market, undefined)}</span>
       {formatAmount(Math.abs(minor), market.moneyFormat)}
     </span>
-  )
-}
-
-/** An amount in a column of figures; `wd` where the column may leave a narrow window. */
-export function MoneyCell({ className = 'r', ...amount }: MoneyProps & { className?: 'r' | 'r wd' }) {
-  return (
-    <td className={className}>
-      <Money {...amount} />
-    </td>
   )
 }
 

@@ -12,8 +12,6 @@ export interface TimedListProps<State extends string> {
   /** Every state with its word, the usual one first. */
   readonly states: readonly (readonly [State, word: string])[]
   readonly state: State
-  /** Said in place of the rows where there are none; null where there are some. */
-  readonly none: string | null
   readonly next: string | null
   readonly children: ReactNode
 }
@@ -25,7 +23,6 @@ export function TimedList<State extends string>({
   filter,
   states,
   state,
-  none,
   next,
   children,
 }: TimedListProps<State>) {
@@ -43,7 +40,7 @@ export function TimedList<State extends string>({
       </nav>
       <div className="cols">
         <div className="part">
-          {none === null ? children : <p className="quiet">{none}</p>}
+          {children}
           <Pages next={next} visit={visit} />
         </div>
       </div>

@@ -5,9 +5,10 @@ import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { eachInWords, inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
+import { Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Clock, Lines, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import { Clock, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import { type Column, Lines, Rows } from '../ui/table.tsx'
 import {
   ColleagueNames,
   type Colleagues,
@@ -171,67 +172,61 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
     .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
     .filter(({ items }) => items.length > 0)
   // A number that counts one page of several would be wrong.
-  const works = mayDo(visit.me.role, 'work')
   const isWhole = data.next === null && !visit.url.searchParams.has('after')
+  const columns = columnsOf(visit)
   return (
-    <Lines
-      caption={words.caption}
-      columns={[
-        { name: words.columns.clock, kind: 'wd' },
-        { name: words.columns.kind, kind: 'wd' },
-        words.columns.what,
-        { name: words.columns.owner, kind: 'wd' },
-        ...(works ? [{ name: words.columns.next, kind: 'r' } as const] : []),
-      ]}
-    >
+    <Lines caption={words.caption} columns={columns}>
       {groups.map(({ name, items }) => (
         <tbody key={name}>
           <tr className="group">
-            <th colSpan={works ? 5 : 4} scope="rowgroup">
+            <th colSpan={columns.length} scope="rowgroup">
               {words.groups[name]} {isWhole && <span className="quiet num">{items.length}</span>}
             </th>
           </tr>
-          {items.map((item) => (
-            <Row key={`${item.kind}~${item.id}`} item={item} visit={visit} />
-          ))}
+          <Rows columns={columns} rows={items} byKeys idOf={placeOfItem} />
         </tbody>
       ))}
     </Lines>
   )
 }
 
-function Row({ item, visit }: { item: Item; visit: Visit }) {
+function columnsOf(visit: Visit): readonly Column<Item>[] {
+  const { work } = visit.words
+  const { columns, kinds } = work
+  const whoOf = ({ kind, name }: Item) => (name === '' ? kinds[kind] : name)
+  const next: Column<Item> = {
+    head: columns.next,
+    kind: 'figure',
+    cell: (item) => <WorkSteps item={item} visit={visit} label={`${kinds[item.kind]} ${whoOf(item)}`} />,
+  }
+  return [
+    { head: columns.clock, wide: true, cell: ({ minutesLeft }) => <Clock minutesLeft={minutesLeft} /> },
+    { head: columns.kind, wide: true, cell: ({ kind }) => kinds[kind] },
+    { head: columns.what, cell: (item) => <What item={item} who={whoOf(item)} visit={visit} /> },
+    { head: columns.owner, wide: true, cell: ({ owner }) => <Owner of={owner} visit={visit} /> },
+    ...(mayDo(visit.me.role, 'work') ? [next] : []),
+  ]
+}
+
+/** Whom an item is about and what it is; below it what a narrow window has no columns for. */
+function What({ item, who, visit }: { item: Item; who: string; visit: Visit }) {
   const { words } = visit
   const { kind, minutesLeft, owner, amountMinor, currency } = item
   const place = placeOf(item, visit.me.role)
-  const who = item.name === '' ? words.work.kinds[kind] : item.name
-  const whatOf = whatIn(item, words)
   return (
-    <tr data-row="" id={placeOfItem(item)}>
-      <td className="wd">
-        <Clock minutesLeft={minutesLeft} words={words} />
-      </td>
-      <td className="wd">{words.work.kinds[kind]}</td>
-      <td>
-        <span className="n">
-          <Clock minutesLeft={minutesLeft} words={words} />
-        </span>
-        {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
-        {amountMinor !== null && currency !== null && (
-          <>
-            {kind === 'hardship' && words.work.canPay} <Money minor={amountMinor} currency={currency} />{' '}
-          </>
-        )}
-        <bdi className="words">{whatOf}</bdi>
-        <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
-      </td>
-      <OwnerCell owner={owner} visit={visit} />
-      {mayDo(visit.me.role, 'work') && (
-        <td className="r">
-          <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
-        </td>
+    <>
+      <span className="n">
+        <Clock minutesLeft={minutesLeft} />
+      </span>
+      {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
+      {amountMinor !== null && currency !== null && (
+        <>
+          {kind === 'hardship' && words.work.canPay} <Money minor={amountMinor} currency={currency} />{' '}
+        </>
       )}
-    </tr>
+      <bdi className="words">{whatIn(item, words)}</bdi>
+      <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
+    </>
   )
 }
 
