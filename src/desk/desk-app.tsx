@@ -22,6 +22,7 @@ import {
   type Refused,
   type Tried,
   type Visit,
+  wrongInput,
 } from './screen.ts'
 import { screenAt, screens } from './screens.ts'
 import { withAskedDays } from './ui/day.tsx'
@@ -235,14 +236,7 @@ async function doAct(
 ): Promise<Tried | { readonly to: string; readonly said?: string }> {
   const name = form.text('act')
   const act = screen.acts?.[name]
-  const unknown: Refused = {
-    ok: false,
-    status: 400,
-    code: 'badInput',
-    message: visit.words.problem.unreadable,
-    fields: ['act'],
-    more: {},
-  }
+  const unknown = wrongInput(visit.words.problem.unreadable, 'act')
   const acted: Acted = act === undefined ? unknown : await act(form, visit)
   if ('to' in acted) return acted
   if (acted.ok) return { act: name, typed: form, refused: null, shown: acted.shown }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { Part, State, When } from '../ui/parts.tsx'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { PageHead, Part, State, When } from '../ui/parts.tsx'
 import { type Column, Lines, Rows, Table } from '../ui/table.tsx'
 import { CloseForms } from './close-forms.tsx'
 
@@ -43,10 +43,7 @@ export const books = screen<Books>({
   path: '/books',
   right: 'export',
   tab: 'books',
-  load: ({ call, url }) => {
-    const month = url.searchParams.get('month') ?? ''
-    return call('readBooks', month === '' ? {} : { month })
-  },
+  load: ({ call, url }) => call('readBooks', askedIn(url, 'month')),
   title: (_books, words) => words.books.title,
   View: BooksPage,
   acts: { propose, decide, reopen },
@@ -57,25 +54,23 @@ function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
   const { policy, opening, periods, month } = data
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{words.lead}</p>
-          <p className="quiet s">
-            {words.policy({ version: policy.version, days: policy.nonAccrualDays, cure: policy.cureDays })}
-          </p>
-          {opening !== null && (
+      <PageHead
+        title={words.head}
+        lead={words.lead}
+        more={
+          <>
             <p className="quiet s">
-              {words.opening({
-                through: visit.words.date(opening.through),
-                loans: opening.loans,
-                entries: opening.entries,
-              })}{' '}
-              {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
+              {words.policy({ version: policy.version, days: policy.nonAccrualDays, cure: policy.cureDays })}
             </p>
-          )}
-        </div>
-      </div>
+            {opening !== null && (
+              <p className="quiet s">
+                {words.opening({ ...opening, through: visit.words.date(opening.through) })}{' '}
+                {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
+              </p>
+            )}
+          </>
+        }
+      />
       {periods.length === 0 ? <p className="part quiet">{words.none}</p> : <Periods periods={periods} visit={visit} />}
       {month !== null && <MonthPart month={month} visit={visit} />}
       <NonAccrual data={data} visit={visit} />

@@ -1,7 +1,7 @@
 // Applications that an officer decides: the next due first, page by page; the filter stands in the address.
 
 import { inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { Clock, dayOf, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
@@ -18,14 +18,8 @@ export const applications = screen<Applications>({
   path: '/applications',
   right: 'read',
   tab: 'applications',
-  load: ({ url, call }) => {
-    const after = url.searchParams.get('after')
-    return call('listApplicationReviews', {
-      state: stateIn(url),
-      limit: pageRows,
-      ...(after === null ? {} : { after }),
-    })
-  },
+  load: ({ url, call }) =>
+    call('listApplicationReviews', { state: stateIn(url), limit: pageRows, ...askedIn(url, 'after') }),
   title: (_data, words) => words.applications.title,
   View: ApplicationList,
 })

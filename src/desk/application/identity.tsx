@@ -3,7 +3,7 @@
 import { askedAgain, fieldVerdicts, type IdentityField, identityFields } from '../../core/application/identity-check.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import type { Act, Got, Visit } from '../screen.ts'
+import { type Act, type Got, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
@@ -32,10 +32,7 @@ const check: Act = async (posted, { call, params, words }) => {
     const note = posted.given(`note-${field}`)
     return verdict === undefined ? [] : [{ field, verdict, mark: posted.text(`mark-${field}`), ...(note && { note }) }]
   })
-  if (fields.length === 0) {
-    const message = words.identity.check.nothingSaid
-    return { ok: false, status: 400, code: 'badInput', message, fields: [], more: {} }
-  }
+  if (fields.length === 0) return wrongInput(words.identity.check.nothingSaid)
   const answer = await call('checkIdentity', { applicationId, fields }, posted.key)
   return answer.ok ? { to: `${placeOf(applicationId)}#identity`, said: 'identityChecked' } : answer
 }
@@ -290,13 +287,7 @@ function AskedAgain({ identity: { asked }, visit, mayAsk }: { identity: Identity
         </p>
       )}
       {mayAsk && !isOpen && (
-        <FoldedForm
-          act="askAgain"
-          visit={visit}
-          at="identity"
-          title={words.title}
-          open={triedBy(visit, 'askAgain')?.refused != null}
-        >
+        <FoldedForm act="askAgain" visit={visit} at="identity" title={words.title}>
           <p className="quiet s">{words.lead}</p>
           <fieldset className="stack">
             <legend>{words.what}</legend>

@@ -7,7 +7,7 @@ import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
-import { dayOf, Fact, State } from '../ui/parts.tsx'
+import { auditOf, dayOf, Fact, Links, PageHead, State } from '../ui/parts.tsx'
 import { Contact, TakeDown, takeDown } from './contact.tsx'
 import { Lists, Loans } from './lists.tsx'
 
@@ -53,23 +53,20 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
-              <bdi>{isDeleted ? words.deleted : data.name || data.userId}</bdi>
-            </h1>
-            <p className="quiet">
-              {data.deletedAt === null
-                ? words.lead({ since: dayOf(data.createdAt), loans: data.loans.length, cases: data.cases.length })
-                : words.deletedSince({ at: dayOf(data.deletedAt) })}
-            </p>
-          </div>
+        <PageHead
+          title={<bdi>{isDeleted ? words.deleted : data.name || data.userId}</bdi>}
+          lead={
+            data.deletedAt === null
+              ? words.lead({ since: dayOf(data.createdAt), loans: data.loans.length, cases: data.cases.length })
+              : words.deletedSince({ at: dayOf(data.deletedAt) })
+          }
+        >
           {lateDays > 0 && (
             <State of="over" tag>
               {words.late({ n: lateDays })}
             </State>
           )}
-        </div>
+        </PageHead>
         <div className="part grid g2">
           <section className="stack">
             <h2>{words.who}</h2>
@@ -152,7 +149,7 @@ function Unmask({ visit }: { visit: Visit }) {
           </b>
         </p>
       )}
-      <FoldedForm act="unmask" visit={visit} keyless title={words.unmask.summary} open={tried?.refused != null}>
+      <FoldedForm act="unmask" visit={visit} keyless title={words.unmask.summary}>
         <ChoiceField
           name="field"
           label={words.unmask.field}
@@ -214,21 +211,17 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
         </section>
       )}
       <section className="part">
-        <ul className="acts">
-          <li>
-            <a href={`/proposals?subject=${encodeURIComponent(data.userId)}`}>{words.proposals}</a>
-          </li>
-          {isHere && mayDo(role, 'evidence') && (
-            <li>
-              <a href={`/borrowers/${encodeURIComponent(data.userId)}/evidence`}>{visit.words.evidence.link}</a>
-            </li>
-          )}
-          {mayDo(role, 'audit') && (
-            <li>
-              <a href={`/audit?subject=${encodeURIComponent(data.userId)}`}>{words.audit}</a>
-            </li>
-          )}
-        </ul>
+        <Links
+          to={[
+            { href: `/proposals?subject=${encodeURIComponent(data.userId)}`, label: words.proposals },
+            isHere &&
+              mayDo(role, 'evidence') && {
+                href: `/borrowers/${encodeURIComponent(data.userId)}/evidence`,
+                label: visit.words.evidence.link,
+              },
+            auditOf(data.userId, words.audit, visit),
+          ]}
+        />
       </section>
     </aside>
   )

@@ -1,7 +1,7 @@
 // Acts on many loans, the newest first.
 
 import { type DeskWords, inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { PageHead, Pages, State } from '../ui/parts.tsx'
 import { proposedBy, shortReason } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
@@ -13,10 +13,7 @@ export const bulkList = screen<List>({
   path: '/bulk',
   right: 'read',
   tab: 'proposals',
-  load({ call, url }) {
-    const after = url.searchParams.get('after')
-    return call('listBulk', { ...(after && { after }), limit: pageRows })
-  },
+  load: ({ call, url }) => call('listBulk', { ...askedIn(url, 'after'), limit: pageRows }),
   title: (_list, words) => words.bulk.title,
   View: Bulks,
 })

@@ -3,10 +3,10 @@
 import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Money, Pages, Part, State, withQuery } from '../ui/parts.tsx'
+import { Fact, Money, PageHead, Pages, Part, State, withQuery } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
 import { BulkState } from './bulk-list.tsx'
@@ -37,11 +37,10 @@ export const bulk = screen<Data>({
   right: 'read',
   tab: 'proposals',
   load({ call, params, url }) {
-    const after = url.searchParams.get('after')
     const state = bulkLoanStates.find((one) => one === url.searchParams.get('state'))
     return call('readBulk', {
       bulkId: params.bulkId ?? '',
-      ...(after && { after }),
+      ...askedIn(url, 'after'),
       ...(state && { state }),
       limit: pageRows,
     })
@@ -58,17 +57,20 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
+        <PageHead
+          title={
+            <>
               {inWords(words.bulk.kinds, of.kind)} {words.bulk.of({ n: of.loans })}
-            </h1>
-            <p className="quiet">
+            </>
+          }
+          lead={
+            <>
               {inWords(words.markets, of.market)}. {words.bulk.proposed({ who: of.proposedBy.name, at: of.proposedAt })}
-            </p>
-          </div>
+            </>
+          }
+        >
           <BulkState of={of.state} words={words} tag />
-        </div>
+        </PageHead>
         <Progress data={data} visit={visit} />
         {of.effect !== null && <Sums of={of} visit={visit} />}
         <Part title={words.proposal.why}>

@@ -3,13 +3,13 @@
 import { lateBuckets, lateSorts, lateSteps } from '../../core/desk/late-loan.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { stopsOf } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
 import { Money, PageHead, Pages, State, withQuery } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
-import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import { ColleagueNames, type Colleagues, placeOfItem, WorkSteps, withColleagues, workActs } from '../ui/work-steps.tsx'
 
 type Late = Got<'listCollections'>
 type Loan = Late['loans'][number]
@@ -43,19 +43,9 @@ export const collections = screen<Data>({
   tab: 'collections',
   load: async (visit) => {
     const { url, call } = visit
-    const owner = url.searchParams.get('owner')
-    const after = url.searchParams.get('after')
     const view = lateViewOf(url.searchParams)
-    const found = await call('listCollections', {
-      ...view,
-      sort: view.sort ?? 'late',
-      ...(owner && { owner }),
-      ...(after && { after }),
-      limit: pageRows,
-    })
-    if (!found.ok) return found
-    const colleagues = await loadColleagues(visit)
-    return colleagues.ok ? { ok: true, data: { ...found.data, colleagues: colleagues.data } } : colleagues
+    const asked = { ...view, sort: view.sort ?? 'late', ...askedIn(url, 'owner', 'after'), limit: pageRows }
+    return withColleagues(visit, await call('listCollections', asked))
   },
   title: (_data, words) => words.late.title,
   View: Collections,

@@ -3,8 +3,8 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
-import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { dayOf, Fact, Part, State, When } from '../ui/parts.tsx'
+import { ActForm, FoldedForm, ProseField, Submit } from '../ui/form.tsx'
+import { dayOf, Fact, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 
@@ -95,10 +95,10 @@ function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: 
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{words.about({ type: data.type, subType: data.subType })}</h1>
-            <p className="quiet">
+        <PageHead
+          title={words.about({ type: data.type, subType: data.subType })}
+          lead={
+            <>
               <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.links.borrower}</a>
               {`, ${words.case({ number: data.caseNumber })}`}
               {data.orderId !== null && (
@@ -108,12 +108,13 @@ function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: 
                 </>
               )}
               {data.stars !== null && `, ${words.rated({ stars: data.stars })}`}
-            </p>
-          </div>
+            </>
+          }
+        >
           <State of={shape} tag>
             {words.states[data.state]}
           </State>
-        </div>
+        </PageHead>
         <Clocks data={data} visit={visit} />
         <NameChange data={data} visit={visit} />
         <Thread data={data} visit={visit} />
@@ -240,12 +241,7 @@ function Decision({ visit }: { visit: Visit }) {
         <input type="hidden" name="accept" value="1" />
         <Submit look="fill">{words.accept}</Submit>
       </ActForm>
-      <FoldedForm
-        act="decideName"
-        visit={visit}
-        title={words.refuse}
-        open={triedBy(visit, 'decideName')?.refused != null}
-      >
+      <FoldedForm act="decideName" visit={visit} title={words.refuse}>
         <ProseField name="reason" label={words.reason} required rows={3} max={1_000} />
         <input type="hidden" name="accept" value="0" />
         <Submit>{words.submit}</Submit>

@@ -1,6 +1,6 @@
 // The cases of all borrowers: the next due first, page by page; the filter stands in the address.
 
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { dayOf, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
@@ -16,10 +16,7 @@ export const cases = screen<Cases>({
   path: '/cases',
   right: 'read',
   tab: 'cases',
-  load: ({ url, call }) => {
-    const after = url.searchParams.get('after')
-    return call('listCases', { state: stateIn(url), limit: pageRows, ...(after === null ? {} : { after }) })
-  },
+  load: ({ url, call }) => call('listCases', { state: stateIn(url), limit: pageRows, ...askedIn(url, 'after') }),
   title: (_data, words) => words.cases.title,
   View: CaseList,
 })

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { type DeskWords, inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
 import { PageHead, Pages, State } from '../ui/parts.tsx'
@@ -15,7 +15,7 @@ export const exportsScreen = screen<Scheduled>({
   right: 'export',
   tab: 'exports',
   load: ({ call, url }) => {
-    const before = url.searchParams.get('after') ?? ''
+    const { after: before } = askedIn(url, 'after')
     return call('listExportFiles', { limit: filesShown, ...(before && { before }) })
   },
   title: (_files, words) => words.exports.title,

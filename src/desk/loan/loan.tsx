@@ -2,9 +2,9 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
-import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { NoteContact } from '../ui/note-contact.tsx'
-import { dayOf, Fact, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
+import { auditOf, dayOf, Fact, Links, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
@@ -29,11 +29,7 @@ interface LoanPage {
 async function load(visit: Visit): Promise<Answer<LoanPage>> {
   const { call, params, url } = visit
   const orderId = params.orderId ?? ''
-  const day = (name: 'asOf' | 'knownOn') => {
-    const typed = url.searchParams.get(name) ?? ''
-    return typed === '' ? {} : { [name]: typed }
-  }
-  const loan = await call('readLoan', { orderId, ...day('asOf'), ...day('knownOn') })
+  const loan = await call('readLoan', { orderId, ...askedIn(url, 'asOf', 'knownOn') })
   if (!loan.ok) return loan
   const waiting = await call('listProposals', { state: 'open', subject: orderId, limit: 20 })
   if (!waiting.ok) return waiting
@@ -124,24 +120,21 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
         <Part title={words.waiting.title}>
           {waiting.length === 0 && <p className="quiet">{words.waiting.none}</p>}
-          <ul className="acts">
-            {waiting.map(({ id, kind, proposedBy }) => (
-              <li key={id}>
-                <a href={`/proposals/${encodeURIComponent(id)}`}>
-                  <span>{visit.words.proposalKinds[kind] ?? kind}</span>
-                  <small>{words.waiting.by({ name: proposedBy.name })}</small>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`/loans/${encodeURIComponent(data.orderId)}/as-seen`}>{words.seen.link}</a>
-            </li>
-            {mayDo(visit.me.role, 'audit') && (
-              <li>
-                <a href={`/audit?subject=${encodeURIComponent(data.orderId)}`}>{words.audit}</a>
-              </li>
-            )}
-          </ul>
+          <Links
+            to={[
+              ...waiting.map(({ id, kind, proposedBy }) => ({
+                href: `/proposals/${encodeURIComponent(id)}`,
+                label: (
+                  <>
+                    <span>{visit.words.proposalKinds[kind] ?? kind}</span>
+                    <small>{words.waiting.by({ name: proposedBy.name })}</small>
+                  </>
+                ),
+              })),
+              { href: `/loans/${encodeURIComponent(data.orderId)}/as-seen`, label: words.seen.link },
+              auditOf(data.orderId, words.audit, visit),
+            ]}
+          />
         </Part>
       </aside>
     </div>
@@ -261,17 +254,18 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
   const { papers: words } = visit.words.loan
   return (
     <Part title={words.title}>
-      <ul className="acts">
-        {data.papers.map((one) => (
-          <li key={`${one.paper}~${one.number}`}>
-            <a href={paperAddress(data.orderId, one)}>
+      <Links
+        to={data.papers.map((one) => ({
+          href: paperAddress(data.orderId, one),
+          label: (
+            <>
               <span dir="auto">{one.title}</span>
               {/* A number that says no more than the order's own is left out. */}
               <small className="num">{one.number.includes(data.orderId) ? '' : one.number}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </Part>
   )
 }

@@ -3,7 +3,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'
-import type { Act, Got, Refused, Visit } from '../screen.ts'
+import { type Act, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
 import { Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
@@ -89,10 +89,7 @@ function sayWhich(refused: Refused, visit: Visit): Refused {
 
 export const notePromise: Act = async (posted, visit) => {
   const amountMinor = typedMinor(posted.text('amountMinor'), posted.text('market'))
-  if (amountMinor === null) {
-    const message = visit.words.problem.amount
-    return { ok: false, status: 400, code: 'badInput', message, fields: ['amountMinor'], more: {} }
-  }
+  if (amountMinor === null) return wrongInput(visit.words.problem.amount, 'amountMinor')
   const input = {
     orderId: visit.params.orderId ?? '',
     amountMinor,

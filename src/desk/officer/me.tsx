@@ -2,7 +2,7 @@
 
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Part, When } from '../ui/parts.tsx'
+import { PageHead, Part, When } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 import { Spoken, Table } from '../ui/table.tsx'
 
@@ -35,14 +35,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
   const { me: words, roles } = visit.words
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            <bdi>{visit.me.name}</bdi>
-          </h1>
-          <p className="quiet">{words.lead({ role: roles[visit.me.role] })}</p>
-        </div>
-      </div>
+      <PageHead title={<bdi>{visit.me.name}</bdi>} lead={words.lead({ role: roles[visit.me.role] })} />
       {visit.login === 'provider' ? (
         <div className="part">
           <p>{words.byProvider}</p>

@@ -1,8 +1,8 @@
 // Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { PageHead, Pages, Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -54,10 +54,7 @@ export const officers = screen<Officers>({
   path: '/officers',
   right: 'audit',
   tab: 'officers',
-  load: ({ call, url }) => {
-    const after = url.searchParams.get('after')
-    return call('listOfficers', { limit: pageRows, ...(after === null ? {} : { after }) })
-  },
+  load: ({ call, url }) => call('listOfficers', { limit: pageRows, ...askedIn(url, 'after') }),
   title: (_officers, words) => words.officers.title,
   View: OfficersPage,
   acts: { invite, again, change, end, grant: decideGrant },
@@ -177,13 +174,12 @@ function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { wa
 function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
   const why = <TextField name="reason" label={words.reason} required max={500} />
-  const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
   // The server refuses an admin's change of their own role, and a new invitation for themselves.
   const isAnother = id !== visit.me.id
   return (
     <>
       {!byProvider && isAnother && (
-        <FoldedForm act="change" visit={visit} about={id} title={words.change} open={isOpen('change')}>
+        <FoldedForm act="change" visit={visit} about={id} title={words.change}>
           <ChoiceField
             name="role"
             label={words.newRole}
@@ -195,13 +191,13 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
         </FoldedForm>
       )}
       {!byProvider && isAnother && visit.login === 'passkeys' && (
-        <FoldedForm act="again" visit={visit} about={id} title={words.again} open={isOpen('again')}>
+        <FoldedForm act="again" visit={visit} about={id} title={words.again}>
           <p className="quiet s">{words.againNote}</p>
           {why}
           <Submit>{words.againSubmit}</Submit>
         </FoldedForm>
       )}
-      <FoldedForm act="end" visit={visit} about={id} title={words.end} open={isOpen('end')}>
+      <FoldedForm act="end" visit={visit} about={id} title={words.end}>
         <p className="quiet s">{words.endNote}</p>
         {why}
         <Submit>{words.endSubmit}</Submit>

@@ -5,7 +5,7 @@ import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact, Money, Part, State } from '../ui/parts.tsx'
+import { Fact, Money, PageHead, Part, State } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Held = Got<'readHeldPayout'>
@@ -59,18 +59,19 @@ function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldDat
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{headOf(held, visit)}</h1>
-            <p className="quiet">
+        <PageHead
+          title={headOf(held, visit)}
+          lead={
+            <>
               <a href={`/borrowers/${encodeURIComponent(held.userId)}`}>{words.person}</a>{' '}
               <a href={`/loans/${encodeURIComponent(held.orderId)}`}>{words.loan}</a>
-            </p>
-          </div>
+            </>
+          }
+        >
           <State of={held.waits ? 'soon' : 'ok'} tag>
             {inWords(words.outcomes, held.outcome)}
           </State>
-        </div>
+        </PageHead>
         <section className="part">
           <dl className="facts">
             <Fact name={facts.borrower}>

@@ -3,9 +3,9 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, askedIn, type Got, screen, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, ChoiceField, Submit, triedBy } from '../ui/form.tsx'
-import { Clock, dayOf, Money, PageHead, Pages, Part, When } from '../ui/parts.tsx'
+import { Clock, dayOf, Links, Money, PageHead, Pages, Part, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 import { Accounts, Reports } from './reports.tsx'
@@ -31,8 +31,7 @@ const otherKinds: readonly WorkKind[] = [
 async function load({ call, url }: Visit): Promise<Answer<Payments>> {
   const work = await call('listWork', { kind: 'suspense', limit: rowsShown })
   if (!work.ok) return work
-  const after = url.searchParams.get('after')
-  const reports = await call('listReports', { limit: reportsShown, ...(after && { after }) })
+  const reports = await call('listReports', { limit: reportsShown, ...askedIn(url, 'after') })
   return reports.ok ? { ok: true, data: { work: work.data, reports: reports.data } } : reports
 }
 
@@ -40,15 +39,7 @@ const importAct: Act = async (posted, { call, words }) => {
   const [small] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
   // Bytes that are not UTF-8 become replacement characters, which the parser of reports refuses.
   const file = posted.upload('file') ?? (small === undefined ? null : new TextDecoder().decode(small.bytes))
-  if (file === null)
-    return {
-      ok: false,
-      status: 400,
-      code: 'badInput',
-      message: words.payments.report.noFile,
-      fields: ['file'],
-      more: {},
-    }
+  if (file === null) return wrongInput(words.payments.report.noFile, 'file')
   const answer = await call('importReport', { provider: posted.text('provider'), file }, posted.key)
   if (!answer.ok) return answer
   const { id, isNew, isWhole } = answer.data
@@ -182,16 +173,17 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
   return (
     <Part title={words.other.title}>
       {found.length === 0 && <p className="quiet s">{words.other.none}</p>}
-      <ul className="acts">
-        {found.map(({ kind, waiting }) => (
-          <li key={kind}>
-            <a href={`/?kind=${kind}`}>
+      <Links
+        to={found.map(({ kind, waiting }) => ({
+          href: `/?kind=${kind}`,
+          label: (
+            <>
               <span>{names.plural[kind]}</span>
               <span className="num">{waiting}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </Part>
   )
 }

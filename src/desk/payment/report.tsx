@@ -3,8 +3,8 @@
 import { reportStates } from '../../contracts/reconciliation.ts'
 import { lowerEnd } from '../../words/range.ts'
 import { inWords } from '../messages/words.ts'
-import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Money, Pages, type Shape, State } from '../ui/parts.tsx'
+import { type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { Money, PageHead, Pages, type Shape, State } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { ownNumber } from './difference.tsx'
 
@@ -24,11 +24,11 @@ async function load({ call, params, url }: Visit): Promise<Answer<Report>> {
   const reportId = params.reportId ?? ''
   const report = await call('readReport', { reportId })
   if (!report.ok) return report
-  const [state, after] = [stateIn(url), url.searchParams.get('after')]
+  const state = stateIn(url)
   const list = await call('listReportLines', {
     reportId,
     ...(state && { state }),
-    ...(after && { after }),
+    ...askedIn(url, 'after'),
     limit: rowsShown,
   })
   return list.ok ? { ok: true, data: { report: report.data, list: list.data } } : list
@@ -60,33 +60,32 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
   }
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            {words.head({
-              provider: of.provider,
-              days: reports.days({ from: lowerEnd(of.settledFrom, of.settledThrough), through: of.settledThrough }),
-            })}
-          </h1>
-          <p className="quiet">
-            {words.lead({
-              lines: of.lines,
-              fresh: !of.isWhole || of.newLines === of.lines ? null : of.newLines,
-              at: of.importedAt,
-            })}
-          </p>
-          {!of.isWhole && (
-            <p>
-              {words.progress({ done: of.linesDone, lines: of.lines })}{' '}
-              <a href={visit.url.pathname}>{words.lookAgain}</a>
-            </p>
-          )}
-          {of.changedLines > 0 && <p>{words.changed({ n: of.changedLines })}</p>}
-        </div>
+      <PageHead
+        title={words.head({
+          provider: of.provider,
+          days: reports.days({ from: lowerEnd(of.settledFrom, of.settledThrough), through: of.settledThrough }),
+        })}
+        lead={words.lead({
+          lines: of.lines,
+          fresh: !of.isWhole || of.newLines === of.lines ? null : of.newLines,
+          at: of.importedAt,
+        })}
+        more={
+          <>
+            {!of.isWhole && (
+              <p>
+                {words.progress({ done: of.linesDone, lines: of.lines })}{' '}
+                <a href={visit.url.pathname}>{words.lookAgain}</a>
+              </p>
+            )}
+            {of.changedLines > 0 && <p>{words.changed({ n: of.changedLines })}</p>}
+          </>
+        }
+      >
         <a className="btn" href="/payments">
           {visit.words.payments.title}
         </a>
-      </div>
+      </PageHead>
       <div className="part">
         <Totals data={of} visit={visit} />
       </div>

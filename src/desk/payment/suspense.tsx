@@ -4,7 +4,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Fact, Money, Part, When } from '../ui/parts.tsx'
+import { Fact, Money, PageHead, Part, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
@@ -26,24 +26,25 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
   const isYours = mayDo(visit.me.role, 'proposePayment')
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.title}</h1>
-          <p className="quiet">
-            {data.place === 'suspense'
-              ? words.lead({ id: `${data.provider}:${data.transactionId}` })
-              : words.over[data.place]({ id: `${data.provider}:${data.transactionId}` })}
-          </p>
-          {data.orderId !== null && (
+      <PageHead
+        title={words.title}
+        lead={
+          data.place === 'suspense'
+            ? words.lead({ id: `${data.provider}:${data.transactionId}` })
+            : words.over[data.place]({ id: `${data.provider}:${data.transactionId}` })
+        }
+        more={
+          data.orderId !== null && (
             <p>
               <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{words.loan}</a>
             </p>
-          )}
-        </div>
+          )
+        }
+      >
         <a className="btn" href="/find">
           {words.find}
         </a>
-      </div>
+      </PageHead>
       <Facts data={data} visit={visit} />
       {data.returned.length > 0 && <ReturnedParts data={data} visit={visit} />}
       {data.place === 'suspense' && (

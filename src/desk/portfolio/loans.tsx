@@ -6,7 +6,7 @@ import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { standings } from '../../core/portfolio/standing.ts'
 import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
 import { Money, PageHead, Pages, State } from '../ui/parts.tsx'
@@ -41,25 +41,16 @@ const filterNames = [
 const typed: readonly string[] = ['asOf', 'standing', 'was', 'paidOut', 'order']
 
 /** The filters of an address: what is empty is none. */
-function filtersIn(url: URL): Partial<Record<(typeof filterNames)[number], string>> {
-  return Object.fromEntries(
-    filterNames.map((name) => [name, url.searchParams.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
-  )
-}
+const filtersIn = (url: URL) => askedIn(url, ...filterNames)
 
 export const portfolioLoans = screen<Loans>({
   path: '/portfolio/loans',
   right: 'export',
   tab: 'portfolio',
   load: async ({ url, call }) => {
-    const after = url.searchParams.get('after') ?? ''
     // The call checks each value, whatever an address says.
     const filters = filtersIn(url) as Parameters<typeof call<'listPortfolioLoans'>>[1]
-    const found = await call('listPortfolioLoans', {
-      ...filters,
-      limit: pageRows,
-      ...(after === '' ? {} : { after }),
-    })
+    const found = await call('listPortfolioLoans', { ...filters, limit: pageRows, ...askedIn(url, 'after') })
     if (!found.ok) return found
     const people = found.data.order === 'late' ? [...new Set(found.data.loans.map(({ userId }) => userId))] : []
     if (people.length === 0) return { ok: true, data: { ...found.data, contacts: new Map() } }

@@ -5,7 +5,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Money, PageHead } from '../ui/parts.tsx'
+import { Links, Money, PageHead } from '../ui/parts.tsx'
 import { Spoken, Table } from '../ui/table.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
@@ -75,19 +75,20 @@ function PortfolioPage({ data, visit }: { data: Portfolio; visit: Visit }) {
           </div>
           <div className="stack">
             <h2>{words.take.title}</h2>
-            <ul className="acts">
-              <li>
-                <a href="/exports">
-                  <span>{visit.words.tabs.exports}</span>
-                  <small>{words.take.csv}</small>
-                </a>
-              </li>
-              <li>
-                <a href={loansAt(data.asOf, book, { open: 'any' })}>
-                  <span>{words.take.loans}</span>
-                </a>
-              </li>
-            </ul>
+            <Links
+              to={[
+                {
+                  href: '/exports',
+                  label: (
+                    <>
+                      <span>{visit.words.tabs.exports}</span>
+                      <small>{words.take.csv}</small>
+                    </>
+                  ),
+                },
+                { href: loansAt(data.asOf, book, { open: 'any' }), label: <span>{words.take.loans}</span> },
+              ]}
+            />
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 // Proposals: those that wait for a signature, and the outcome of the others.
 
 import type { DeskWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { Money, PageHead, Pages, State } from '../ui/parts.tsx'
 import { proposedBy, shortReason } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
@@ -22,11 +22,10 @@ export const proposalList = screen<List>({
   tab: 'proposals',
   load({ call, url }) {
     const { subject, state } = wanted(url)
-    const after = url.searchParams.get('after')
     return call('listProposals', {
       ...(state && { state }),
       ...(subject && { subject }),
-      ...(after && { after }),
+      ...askedIn(url, 'after'),
       limit: pageRows,
     })
   },

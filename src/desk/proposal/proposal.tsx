@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
-import { dayOf, Fact, Money, Part, State, When } from '../ui/parts.tsx'
+import { dayOf, Fact, Money, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
 import { type Proposal, ProposalState } from './proposal-list.tsx'
 
@@ -77,9 +77,9 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
+        <PageHead
+          title={
+            <>
               {kind}
               {currency !== '' && typeof of.asked.amountMinor === 'number' && (
                 <>
@@ -87,14 +87,17 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
                   <Money minor={of.asked.amountMinor} currency={currency} />
                 </>
               )}
-            </h1>
-            <p className="quiet">
+            </>
+          }
+          lead={
+            <>
               {words.proposal.number({ id: of.id })}{' '}
               {of.state === 'open' && words.proposal.expires({ at: of.expiresAt })}
-            </p>
-          </div>
+            </>
+          }
+        >
           <ProposalState of={of.state} words={words} tag />
-        </div>
+        </PageHead>
         <section className="part">
           {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved({ at: of.proposedAt })}</p>}
           <EffectTable {...effect} />

@@ -71,14 +71,14 @@ interface FoldedFormProps extends Omit<FormProps, 'className'> {
   readonly title: ReactNode
   /** What a screen reader says in place of the title, where one page has several. */
   readonly spoken?: string
-  /** Open from the start; else only where it was tried. */
+  /** Open from the start; else only where it was refused. */
   readonly open?: boolean
 }
 
 /** A form under its title, folded until it is wanted. */
 export function FoldedForm({ title, spoken, open, ...form }: FoldedFormProps) {
   return (
-    <details open={open ?? triedBy(form.visit, form.act, form.about) !== null}>
+    <details open={open ?? (triedBy(form.visit, form.act, form.about)?.refused ?? null) !== null}>
       <summary aria-label={spoken}>{title}</summary>
       <ActForm {...form} className="stack" />
     </details>

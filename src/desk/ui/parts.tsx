@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Market } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { mayDo } from '../../core/officer/rights.ts'
 import { readAmount } from '../../core/typed-amount.ts'
 import { waitingTime } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
@@ -19,17 +20,51 @@ export function Scroll({ label, fits = false, children }: { label: string; fits?
   )
 }
 
-export function PageHead({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+interface PageHeadProps {
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  /** Lines below the lead. */
+  readonly more?: ReactNode
+  /** What stands beside it: the state of what the page shows, or where to go on. */
+  readonly children?: ReactNode
+}
+
+export function PageHead({ title, lead, more, children }: PageHeadProps) {
   return (
     <div className="top">
       <div>
         <h1 className="voice">{title}</h1>
         <p className="quiet">{lead}</p>
+        {more}
       </div>
       {children}
     </div>
   )
 }
+
+interface Link {
+  readonly href: string
+  readonly label: ReactNode
+}
+
+/** Where the page leads on; false for a link that is not shown. */
+export function Links({ to }: { to: readonly (Link | false)[] }) {
+  return (
+    <ul className="acts">
+      {to
+        .filter((link) => link !== false)
+        .map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** To what officers did about a subject, for a role that may read it. */
+export const auditOf = (subject: string, label: string, { me }: Visit): Link | false =>
+  mayDo(me.role, 'audit') && { href: `/audit?subject=${encodeURIComponent(subject)}`, label }
 
 /** `num` sets figures under each other. */
 export function Fact({ name, num = false, children }: { name: ReactNode; num?: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
+import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { PageHead, Pages, Part, State } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -137,13 +137,7 @@ function attemptsOf({ attempts, sentAnew }: Event, { words: { webhooks: words } 
 function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
   const { webhooks: words } = visit.words
   return (
-    <FoldedForm
-      act="again"
-      visit={visit}
-      about={eventId}
-      title={words.again}
-      open={triedBy(visit, 'again', eventId)?.refused != null}
-    >
+    <FoldedForm act="again" visit={visit} about={eventId} title={words.again}>
       <TextField name="reason" label={words.reason} required max={500} />
       <Submit>{words.submit}</Submit>
     </FoldedForm>

@@ -3,7 +3,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
+import { FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { Clock, PageHead } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
@@ -116,7 +116,6 @@ function HandOverAll({ of: { id, name }, visit }: { of: Member; visit: Visit }) 
       visit={visit}
       title={words.handOverAll}
       spoken={words.handOverAllOf({ name })}
-      open={triedBy(visit, 'handOverAll', id)?.refused != null}
     >
       <TextField name="officer" label={work.toWhom} list="colleagues" max={120} />
       <p className="quiet s">{words.nobodyNote}</p>

@@ -4,18 +4,18 @@ import { workKinds } from '../../core/desk/work-clock.ts'
 import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { eachInWords, inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, type Got, notThere, screen, type Visit } from '../screen.ts'
 import { Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Clock, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import { Clock, Money, PageHead, Pages, urgency, withQuery } from '../ui/parts.tsx'
 import { type Column, Lines, Rows } from '../ui/table.tsx'
 import {
   ColleagueNames,
   type Colleagues,
-  loadColleagues,
   placeOf,
   placeOfItem,
   WorkSteps,
+  withColleagues,
   workActs,
 } from '../ui/work-steps.tsx'
 
@@ -40,7 +40,7 @@ const takeNext: Act = async (posted, { call, me, url, words }) => {
     if (taken.code === 'keyWasUsed') return { to: list }
     if (!passed.includes(taken.code)) return taken
   }
-  return { ok: false, status: 404, code: 'notFound', message: words.work.noNext, fields: [], more: {} }
+  return notThere(words.work.noNext)
 }
 
 export const workList = screen<Data>({
@@ -49,17 +49,8 @@ export const workList = screen<Data>({
   tab: 'work',
   load: async (visit) => {
     const { url, call } = visit
-    const owner = url.searchParams.get('owner')
-    const after = url.searchParams.get('after')
-    const work = await call('listWork', {
-      ...viewOf(url),
-      ...(owner && { owner }),
-      ...(after && { after }),
-      limit: pageRows,
-    })
-    if (!work.ok) return work
-    const colleagues = await loadColleagues(visit)
-    return colleagues.ok ? { ok: true, data: { ...work.data, colleagues: colleagues.data } } : colleagues
+    const asked = { ...viewOf(url), ...askedIn(url, 'owner', 'after'), limit: pageRows }
+    return withColleagues(visit, await call('listWork', asked))
   },
   title: (_work, words) => words.work.title,
   View: WorkList,
@@ -74,13 +65,14 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
   const works = mayDo(visit.me.role, 'work')
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head({ waiting, over, hasMore })}</h1>
-          <p className="quiet">
+      <PageHead
+        title={words.head({ waiting, over, hasMore })}
+        lead={
+          <>
             {words.lead({ waiting, hasMore })} {works && words.taken} <a href="/team">{visit.words.team.title}</a>
-          </p>
-        </div>
+          </>
+        }
+      >
         {works && (
           <ActForm act="takeNext" visit={visit} className="stack">
             <button type="submit" className="btn" data-key="t">
@@ -88,7 +80,7 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
             </button>
           </ActForm>
         )}
-      </div>
+      </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
       <div className="cols">
