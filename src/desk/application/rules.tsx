@@ -3,16 +3,16 @@
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
+import { Facts, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 
 type Application = Got<'readApplicationReview'>
-type Facts = NonNullable<Application['facts']>
+type Stated = NonNullable<Application['facts']>
 type Limits = NonNullable<Application['limits']>
 type Words = Visit['words']['applications']['facts']
 
 interface Seen {
-  readonly facts: Facts
+  readonly facts: Stated
   readonly limits: Limits
   readonly data: Application
   readonly words: Words
@@ -93,7 +93,7 @@ function atMostOf(limit: number | null | undefined, words: Words, text: (n: numb
 /** One figure as the credit bureau reported it, or why there is none. */
 function toldBy(
   { facts: { bureau }, words }: Seen,
-  figure: (of: NonNullable<Facts['bureau']>) => ReactNode,
+  figure: (of: NonNullable<Stated['bureau']>) => ReactNode,
 ): ReactNode {
   if (bureau === null) return ''
   if (bureau.outcome === 'file') return figure(bureau)
@@ -161,34 +161,23 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
   const { told: words } = visit.words.applications
   if (facts === null) return null
   if (facts.shareBps === null && facts.workKind === null) return <p className="quiet">{words.none}</p>
-  const money = (minor: number | null) =>
-    minor === null ? words.masked : <Money key="money" minor={minor} currency={currency} />
+  const money = (minor: number | null) => (minor === null ? words.masked : <Money minor={minor} currency={currency} />)
   const inWords = (list: Readonly<Record<string, string>>, code: string | null) =>
     code === null ? '' : (list[code] ?? code)
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [words.income, money(facts.incomeMinor)],
-    [words.otherPayments, money(facts.otherPaymentsMinor)],
-    [words.heaviest, money(facts.heaviestMonthMinor)],
-    [words.work, inWords(words.works, facts.workKind)],
-    [words.employer, facts.employer === null ? '' : <bdi key="employer">{facts.employer}</bdi>],
-    [words.purpose, inWords(words.purposes, facts.purpose)],
-    [words.dependants, facts.dependants ?? ''],
-    [
-      words.term,
-      termDays === null || instalments === null ? '' : words.termOf({ days: termDays, payments: instalments }),
-    ],
+  const rows = [
+    { name: words.income, value: money(facts.incomeMinor) },
+    { name: words.otherPayments, value: money(facts.otherPaymentsMinor) },
+    { name: words.heaviest, value: money(facts.heaviestMonthMinor) },
+    { name: words.work, value: inWords(words.works, facts.workKind) },
+    { name: words.employer, value: facts.employer === null ? '' : <bdi>{facts.employer}</bdi> },
+    { name: words.purpose, value: inWords(words.purposes, facts.purpose) },
+    { name: words.dependants, value: facts.dependants ?? '' },
+    {
+      name: words.term,
+      value: termDays === null || instalments === null ? '' : words.termOf({ days: termDays, payments: instalments }),
+    },
   ]
-  return (
-    <dl className="facts">
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <Fact key={label} name={label}>
-            {value}
-          </Fact>
-        ))}
-    </dl>
-  )
+  return <Facts of={rows.filter(({ value }) => value !== '')} />
 }
 
 /** Which outside services were asked, by which consent, and when each answered. */

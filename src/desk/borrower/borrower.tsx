@@ -7,7 +7,7 @@ import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
-import { auditOf, dayOf, Fact, Links, PageHead, State } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, PageHead, State } from '../ui/parts.tsx'
 import { Contact, TakeDown, takeDown } from './contact.tsx'
 import { Lists, Loans } from './lists.tsx'
 
@@ -70,7 +70,7 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
         <div className="part grid g2">
           <section className="stack">
             <h2>{words.who}</h2>
-            <Facts data={data} visit={visit} />
+            <Who data={data} visit={visit} />
             {!isDeleted && mayDo(visit.me.role, 'unmask') && <Unmask visit={visit} />}
           </section>
           <Loans data={data} visit={visit} />
@@ -82,32 +82,22 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
   )
 }
 
-function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
+function Who({ data, visit }: { data: Borrower; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <dl className="facts">
-      {fields.map((field) => (
-        <Fact key={field} name={words.fields[field]}>
-          <bdi>{data[field] || words.none}</bdi>
-        </Fact>
-      ))}
-      <Fact name={words.account.title}>
-        <Account of={data.account} visit={visit} />
-      </Fact>
-      <Fact name={words.market}>{inWords(visit.words.markets, data.market)}</Fact>
-      <Fact name={words.language}>{languageName(data.language)}</Fact>
-      <Fact name={words.reminders}>{data.remindersOff ? words.remindersOff : words.remindersOn}</Fact>
-      {data.blockedUntil !== null && (
-        <div>
-          <dt>
-            <State of="over">{words.blocked({ until: data.blockedUntil })}</State>
-          </dt>
-          <dd>
-            <bdi>{data.blockedReason}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      of={[
+        ...fields.map((field) => ({ name: words.fields[field], value: <bdi>{data[field] || words.none}</bdi> })),
+        { name: words.account.title, value: <Account of={data.account} visit={visit} /> },
+        { name: words.market, value: inWords(visit.words.markets, data.market) },
+        { name: words.language, value: languageName(data.language) },
+        { name: words.reminders, value: data.remindersOff ? words.remindersOff : words.remindersOn },
+        data.blockedUntil !== null && {
+          name: <State of="over">{words.blocked({ until: data.blockedUntil })}</State>,
+          value: <bdi>{data.blockedReason}</bdi>,
+        },
+      ]}
+    />
   )
 }
 

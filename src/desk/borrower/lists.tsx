@@ -1,7 +1,7 @@
 // What a borrower has and what happened: loans and complaints, contacts and messages, notes of officers, changes, and sessions.
 
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Money, Part, State, When } from '../ui/parts.tsx'
+import { Facts, Money, Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 
@@ -31,36 +31,37 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
       </Part>
       <Part title={words.changes.title}>
         {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
-        <dl className="facts">
-          {data.changes.map(({ kind, at, caseId }) => (
-            <Fact key={`${kind}${at}`} name={words.changes.kinds[kind]}>
-              <When at={at} />
-              {`, `}
-              {caseId === null ? (
-                words.changes.proofs[kind]
-              ) : (
-                <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
-              )}
-            </Fact>
-          ))}
-        </dl>
+        <Facts
+          of={data.changes.map(({ kind, at, caseId }) => ({
+            name: words.changes.kinds[kind],
+            value: (
+              <>
+                <When at={at} />
+                {`, `}
+                {caseId === null ? (
+                  words.changes.proofs[kind]
+                ) : (
+                  <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
+                )}
+              </>
+            ),
+          }))}
+        />
       </Part>
       <Part title={words.sessions.title}>
         {data.sessions.length === 0 && <p className="quiet">{words.sessions.none}</p>}
-        <dl className="facts">
-          {data.sessions.map((session) => (
-            <div key={`${session.createdAt}${session.kind}`}>
-              <dt>
-                <bdi>{`${words.sessions.kind({ kind: session.kind })} ${session.app}`}</bdi>
-              </dt>
-              <dd>
-                {words.sessions.since} <When at={session.createdAt} />
+        <Facts
+          of={data.sessions.map(({ kind, app, createdAt, lastSeenAt }) => ({
+            name: <bdi>{`${words.sessions.kind({ kind })} ${app}`}</bdi>,
+            value: (
+              <>
+                {words.sessions.since} <When at={createdAt} />
                 {`, ${words.sessions.seen} `}
-                <When at={session.lastSeenAt} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+                <When at={lastSeenAt} />
+              </>
+            ),
+          }))}
+        />
       </Part>
     </>
   )

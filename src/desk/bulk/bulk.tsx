@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Money, PageHead, Pages, Part, State, withQuery } from '../ui/parts.tsx'
+import { Facts, Money, PageHead, Pages, Part, State, withQuery } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
 import { BulkState } from './bulk-list.tsx'
@@ -170,15 +170,7 @@ function Asked({ of, visit }: { of: Data['bulk']; visit: Visit }) {
     if (name === 'part') return inWords(parts, String(asked))
     return name === 'officerId' ? String(asked) : visit.words.date(String(asked))
   }
-  return (
-    <dl className="facts">
-      {named.map(([name, label]) => (
-        <Fact key={name} name={label}>
-          {value(name)}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <Facts of={named.map(([name, label]) => ({ name: label, value: value(name) }))} />
 }
 
 function Loans({ data, visit }: { data: Data; visit: Visit }) {

@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { auditOf, dayOf, Fact, Links, Money, Part, State } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, Part, State } from '../ui/parts.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>
@@ -151,20 +151,14 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
   const { currency } = loan
   return (
     <Part title={words.title}>
-      <dl className="facts">
-        <Fact name={words.due}>
-          <Money minor={loan.dueMinor} currency={currency} />
-        </Fact>
-        <Fact name={words.penalty}>
-          <Money minor={loan.penaltyMinor} currency={currency} />
-        </Fact>
-        <Fact name={words.late} num>
-          {loan.daysPastDue}
-        </Fact>
-        <Fact name={words.owed}>
-          <Money minor={loan.owedMinor} currency={currency} />
-        </Fact>
-      </dl>
+      <Facts
+        of={[
+          { name: words.due, minor: loan.dueMinor, currency },
+          { name: words.penalty, minor: loan.penaltyMinor, currency },
+          { name: words.late, look: 'num', value: loan.daysPastDue },
+          { name: words.owed, minor: loan.owedMinor, currency },
+        ]}
+      />
     </Part>
   )
 }

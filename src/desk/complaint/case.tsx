@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
 import { ActForm, FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { dayOf, Fact, PageHead, Part, State, When } from '../ui/parts.tsx'
+import { dayOf, Facts, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 
@@ -214,14 +214,12 @@ function NameChange({ data, visit }: { data: Case; visit: Visit }) {
   const { former, name, accepted } = nameChange
   return (
     <Part stack title={words.title}>
-      <dl className="facts">
-        <Fact name={accepted === true ? words.former : words.now}>
-          <bdi>{former || words.none}</bdi>
-        </Fact>
-        <Fact name={words.asked}>
-          <bdi>{name}</bdi>
-        </Fact>
-      </dl>
+      <Facts
+        of={[
+          { name: accepted === true ? words.former : words.now, value: <bdi>{former || words.none}</bdi> },
+          { name: words.asked, value: <bdi>{name}</bdi> },
+        ]}
+      />
       {accepted !== null && (
         <p>
           <State of={accepted ? 'ok' : 'over'}>{accepted ? words.accepted : words.refused}</State>

@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
 import { type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { NoteContact } from '../ui/note-contact.tsx'
-import { auditOf, dayOf, Fact, Links, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
@@ -279,16 +279,15 @@ function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan'>, 'de
     <section className="part">
       <details>
         <summary>{words.title({ day: dayOf(decided.at) })}</summary>
-        <dl className="facts">
-          {decided.rules.map(({ rule, outcome }) => (
-            <Fact key={rule} name={inWords(rules, rule)}>
-              <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
-            </Fact>
-          ))}
-          <Fact name={words.version} num>
-            {decided.limitsVersion ?? words.noVersion}
-          </Fact>
-        </dl>
+        <Facts
+          of={[
+            ...decided.rules.map(({ rule, outcome }) => ({
+              name: inWords(rules, rule),
+              value: <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>,
+            })),
+            { name: words.version, look: 'num', value: decided.limitsVersion ?? words.noVersion },
+          ]}
+        />
       </details>
     </section>
   )

@@ -6,7 +6,7 @@ import { promiseDaysAtMost } from '../../core/promise/promise.ts'
 import { type Act, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
+import { Facts, Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]
@@ -121,13 +121,11 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
       <p className="s">
         {words.days({ from: plan.fromDate, to: plan.toDate })} {words.again}
       </p>
-      <dl className="facts">
-        {plan.dates.map(({ n, dueDate, state, paidOn }) => (
-          <div key={n}>
-            <dt>
-              <When at={dueDate} />
-            </dt>
-            <dd>
+      <Facts
+        of={plan.dates.map(({ dueDate, state, paidOn }) => ({
+          name: <When at={dueDate} />,
+          value: (
+            <>
               <State of={states[state]}>{words.states[state]}</State>
               {paidOn !== null && (
                 <small className="quiet">
@@ -135,10 +133,10 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
                   <When at={paidOn} />
                 </small>
               )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       <p className="s">
         <a href={`/proposals/${encodeURIComponent(plan.proposalId)}`}>{words.signed}</a>
       </p>

@@ -4,7 +4,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Fact, Money, PageHead, Part, When } from '../ui/parts.tsx'
+import { Facts, Money, PageHead, Part, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
@@ -45,7 +45,7 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
           {words.find}
         </a>
       </PageHead>
-      <Facts data={data} visit={visit} />
+      <Received data={data} visit={visit} />
       {data.returned.length > 0 && <ReturnedParts data={data} visit={visit} />}
       {data.place === 'suspense' && (
         <>
@@ -86,23 +86,19 @@ function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
   )
 }
 
-function Facts({ data, visit }: { data: Payment; visit: Visit }) {
+function Received({ data, visit }: { data: Payment; visit: Visit }) {
   const { facts } = visit.words.suspense
+  const { amountMinor: minor, currency, reference } = data
   return (
     <div className="part">
-      <dl className="facts">
-        <Fact name={facts.amount}>
-          <Money minor={data.amountMinor} currency={data.currency} />
-        </Fact>
-        <Fact name={facts.paidAt}>
-          <When at={data.paidAt} />
-        </Fact>
-        <Fact name={facts.channel}>{data.channelName}</Fact>
-        <div>
-          <dt>{facts.text}</dt>
-          <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
-        </div>
-      </dl>
+      <Facts
+        of={[
+          { name: facts.amount, minor, currency },
+          { name: facts.paidAt, at: data.paidAt },
+          { name: facts.channel, value: data.channelName },
+          { name: facts.text, look: 'words', value: reference === '' ? facts.noText : <bdi>{reference}</bdi> },
+        ]}
+      />
     </div>
   )
 }

@@ -66,14 +66,33 @@ export function Links({ to }: { to: readonly (Link | false)[] }) {
 export const auditOf = (subject: string, label: string, { me }: Visit): Link | false =>
   mayDo(me.role, 'audit') && { href: `/audit?subject=${encodeURIComponent(subject)}`, label }
 
-/** `num` sets figures under each other. */
-export function Fact({ name, num = false, children }: { name: ReactNode; num?: boolean; children: ReactNode }) {
+/** What is told in a list of facts: words, an amount or a moment. `num` sets figures under each other. */
+type Fact = { readonly name: ReactNode; readonly look?: 'num' | 'words' } & (
+  | { readonly value: ReactNode }
+  | { readonly minor: number; readonly currency: string }
+  | { readonly at: string }
+)
+
+/** False for a fact that is not shown. `hideAfter`: after so many seconds they go from the page, where the script runs. */
+export function Facts({ of, hideAfter }: { of: readonly (Fact | false)[]; hideAfter?: number }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={num ? 'num' : undefined}>{children}</dd>
-    </div>
+    <dl className="facts" data-hide-after={hideAfter}>
+      {of
+        .filter((fact) => fact !== false)
+        .map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+          <div key={place}>
+            <dt>{fact.name}</dt>
+            <dd className={fact.look}>{told(fact)}</dd>
+          </div>
+        ))}
+    </dl>
   )
+}
+
+function told(fact: Fact): ReactNode {
+  if ('at' in fact) return <When at={fact.at} />
+  return 'minor' in fact ? <Money minor={fact.minor} currency={fact.currency} /> : fact.value
 }
 
 /** The same address with other filters; null takes one away. A change of filter begins at the first page. */

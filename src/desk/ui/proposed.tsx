@@ -1,7 +1,7 @@
 // What was proposed and what was decided on it: by whom, when and why.
 
 import type { Visit } from '../screen.ts'
-import { Fact, Part, When } from './parts.tsx'
+import { Facts, Part, When } from './parts.tsx'
 
 /** Letters of a reason that a line of a list shows. */
 const reasonShown = 120
@@ -35,14 +35,19 @@ export function DecidedBy({ of, visit }: { of: Decided; visit: Visit }) {
   const { who } = visit.words.proposal
   return (
     <Part title={who.title}>
-      <dl className="facts">
-        <Fact name={who.proposed}>{of.proposedBy.name}</Fact>
-        {of.decidedBy !== null && (
-          <Fact name={who.decided}>
-            {of.decidedBy.name} <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} />}</span>
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        of={[
+          { name: who.proposed, value: of.proposedBy.name },
+          of.decidedBy !== null && {
+            name: who.decided,
+            value: (
+              <>
+                {of.decidedBy.name} <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} />}</span>
+              </>
+            ),
+          },
+        ]}
+      />
       {of.decisionReason !== null && (
         <p className="words">
           <b>{who.reason}</b> <bdi>{of.decisionReason}</bdi>
