@@ -2,7 +2,7 @@
 
 import { type DeskWords, inWords } from '../messages/words.ts'
 import { askedIn, type Got, screen, type Visit } from '../screen.ts'
-import { PageHead, Pages, State } from '../ui/parts.tsx'
+import { Paged, PageHead, State } from '../ui/parts.tsx'
 import { proposedBy, shortReason } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -23,34 +23,31 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <div className="cols">
-        <div className="part">
-          <Table
-            caption={words.caption}
-            none={words.none}
-            byKeys
-            rows={bulks}
-            columns={[
-              {
-                head: words.columns.what,
-                kind: 'name',
-                cell: ({ id, kind, proposedBy }) => (
-                  <>
-                    <a href={`/bulk/${encodeURIComponent(id)}`}>{inWords(words.kinds, kind)}</a>
-                    <small className="n quiet">{proposedBy.name}</small>
-                  </>
-                ),
-              },
-              { head: words.columns.market, wide: true, cell: ({ market }) => inWords(visit.words.markets, market) },
-              { head: words.columns.loans, kind: 'count', cell: ({ loans }) => loans.toLocaleString('en') },
-              { head: words.columns.why, wide: true, look: 'words', cell: shortReason },
-              { head: words.columns.by, wide: true, cell: proposedBy },
-              { head: words.columns.state, cell: ({ state }) => <BulkState of={state} words={visit.words} /> },
-            ]}
-          />
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        <Table
+          caption={words.caption}
+          none={words.none}
+          byKeys
+          rows={bulks}
+          columns={[
+            {
+              head: words.columns.what,
+              kind: 'name',
+              cell: ({ id, kind, proposedBy }) => (
+                <>
+                  <a href={`/bulk/${encodeURIComponent(id)}`}>{inWords(words.kinds, kind)}</a>
+                  <small className="n quiet">{proposedBy.name}</small>
+                </>
+              ),
+            },
+            { head: words.columns.market, wide: true, cell: ({ market }) => inWords(visit.words.markets, market) },
+            { head: words.columns.loans, kind: 'count', cell: ({ loans }) => loans.toLocaleString('en') },
+            { head: words.columns.why, wide: true, look: 'words', cell: shortReason },
+            { head: words.columns.by, wide: true, cell: proposedBy },
+            { head: words.columns.state, cell: ({ state }) => <BulkState of={state} words={visit.words} /> },
+          ]}
+        />
+      </Paged>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { type Chip, Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
-import { Money, PageHead, Pages, State, withQuery } from '../ui/parts.tsx'
+import { Money, Paged, PageHead, State, withQuery } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { ColleagueNames, type Colleagues, placeOfItem, WorkSteps, withColleagues, workActs } from '../ui/work-steps.tsx'
 
@@ -76,12 +76,9 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
       </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          <Loans loans={data.loans} visit={visit} />
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        <Loans loans={data.loans} visit={visit} />
+      </Paged>
     </>
   )
 }

@@ -8,8 +8,8 @@ import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
-import { Submit } from '../ui/form.tsx'
-import { Money, PageHead, Pages, State } from '../ui/parts.tsx'
+import { Choice, Submit } from '../ui/form.tsx'
+import { Money, Paged, PageHead, State } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 import { ends } from './month.tsx'
 
@@ -93,12 +93,9 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
         </a>
       </PageHead>
       <Filters data={data} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          <Rows data={data} visit={visit} />
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        <Rows data={data} visit={visit} />
+      </Paged>
     </>
   )
 }
@@ -112,21 +109,10 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
     ...data.paidOutMonths,
     ...(chosen === undefined || data.paidOutMonths.includes(chosen) ? [] : [chosen]),
   ]
-  const choice = (name: 'standing' | 'was', label: string) => (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select className="box" id={name} name={name} defaultValue={filters[name] ?? ''}>
-        <option value="">{words.filter.any}</option>
-        {standings
-          .filter((one) => (ends as readonly string[]).includes(one))
-          .map((one) => (
-            <option key={one} value={one}>
-              {buckets[one]}
-            </option>
-          ))}
-      </select>
-    </div>
-  )
+  const any = { value: '', label: words.filter.any }
+  const ofBuckets = standings
+    .filter((one) => (ends as readonly string[]).includes(one))
+    .map((one) => ({ value: one, label: buckets[one] }))
   return (
     <form className="part row" action="/portfolio/loans">
       {Object.entries(filters)
@@ -135,27 +121,32 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <AskedDay visit={visit} id="asOf" name="asOf" label={asOf} value={data.asOf} today={data.today} />
-      {choice('standing', words.filter.standing)}
-      {choice('was', words.filter.was)}
-      <div>
-        <label htmlFor="paidOut">{words.filter.paidOut}</label>
-        <select className="box" id="paidOut" name="paidOut" defaultValue={filters.paidOut ?? ''}>
-          <option value="">{words.filter.anyMonth}</option>
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthOf(one, monthNames)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        name="standing"
+        label={words.filter.standing}
+        value={filters.standing ?? ''}
+        options={[any, ...ofBuckets]}
+      />
+      <Choice name="was" label={words.filter.was} value={filters.was ?? ''} options={[any, ...ofBuckets]} />
+      <Choice
+        name="paidOut"
+        label={words.filter.paidOut}
+        value={filters.paidOut ?? ''}
+        options={[
+          { value: '', label: words.filter.anyMonth },
+          ...months.map((one) => ({ value: one, label: monthOf(one, monthNames) })),
+        ]}
+      />
       {(data.order === 'late' || filters.order !== undefined) && (
-        <div>
-          <label htmlFor="order">{words.filter.order}</label>
-          <select className="box" id="order" name="order" defaultValue={filters.order ?? ''}>
-            <option value="">{words.filter.orders.late}</option>
-            <option value="number">{words.filter.orders.number}</option>
-          </select>
-        </div>
+        <Choice
+          name="order"
+          label={words.filter.order}
+          value={filters.order ?? ''}
+          options={[
+            { value: '', label: words.filter.orders.late },
+            { value: 'number', label: words.filter.orders.number },
+          ]}
+        />
       )}
       <Submit>{words.filter.apply}</Submit>
     </form>

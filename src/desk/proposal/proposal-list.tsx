@@ -2,7 +2,7 @@
 
 import type { DeskWords } from '../messages/words.ts'
 import { askedIn, type Got, screen, type Visit } from '../screen.ts'
-import { Money, PageHead, Pages, State } from '../ui/parts.tsx'
+import { Money, Paged, PageHead, State } from '../ui/parts.tsx'
 import { proposedBy, shortReason } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -57,44 +57,41 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
           <a href="/bulk">{visit.words.bulk.title}</a>
         </div>
       </nav>
-      <div className="cols">
-        <div className="part">
-          <Table
-            caption={words.caption}
-            none={words.none}
-            byKeys
-            rows={proposals}
-            columns={[
-              {
-                head: words.columns.what,
-                kind: 'name',
-                cell: ({ id, kind, asked, currency, market, name }) => (
-                  <>
-                    <a href={`/proposals/${encodeURIComponent(id)}`}>{proposalKinds[kind] ?? kind}</a>{' '}
-                    {typeof asked.amountMinor === 'number' && currency !== null && (
-                      <Money minor={asked.amountMinor} currency={currency} market={market} />
-                    )}
-                    <small className="n quiet">{name}</small>
-                  </>
-                ),
-              },
-              { head: words.columns.whose, wide: true, cell: ({ name }) => name },
-              { head: words.columns.why, look: 'words', cell: shortReason },
-              { head: words.columns.by, wide: true, cell: proposedBy },
-              {
-                head: words.columns.state,
-                cell: ({ state: one, expiresAt }) => (
-                  <>
-                    <ProposalState of={one} words={visit.words} />
-                    {one === 'open' && <small className="quiet"> {words.until({ at: expiresAt.slice(0, 10) })}</small>}
-                  </>
-                ),
-              },
-            ]}
-          />
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        <Table
+          caption={words.caption}
+          none={words.none}
+          byKeys
+          rows={proposals}
+          columns={[
+            {
+              head: words.columns.what,
+              kind: 'name',
+              cell: ({ id, kind, asked, currency, market, name }) => (
+                <>
+                  <a href={`/proposals/${encodeURIComponent(id)}`}>{proposalKinds[kind] ?? kind}</a>{' '}
+                  {typeof asked.amountMinor === 'number' && currency !== null && (
+                    <Money minor={asked.amountMinor} currency={currency} market={market} />
+                  )}
+                  <small className="n quiet">{name}</small>
+                </>
+              ),
+            },
+            { head: words.columns.whose, wide: true, cell: ({ name }) => name },
+            { head: words.columns.why, look: 'words', cell: shortReason },
+            { head: words.columns.by, wide: true, cell: proposedBy },
+            {
+              head: words.columns.state,
+              cell: ({ state: one, expiresAt }) => (
+                <>
+                  <ProposalState of={one} words={visit.words} />
+                  {one === 'open' && <small className="quiet"> {words.until({ at: expiresAt.slice(0, 10) })}</small>}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Paged>
     </>
   )
 }

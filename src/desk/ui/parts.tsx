@@ -123,6 +123,18 @@ export function Pages({ next, visit: { url, words } }: { next: string | null; vi
   )
 }
 
+/** A page of a list, and the ways to the others. */
+export function Paged({ next, visit, children }: { next: string | null; visit: Visit; children: ReactNode }) {
+  return (
+    <div className="cols">
+      <div className="part">
+        {children}
+        <Pages next={next} visit={visit} />
+      </div>
+    </div>
+  )
+}
+
 /** A part of a page under its heading. */
 export function Part(props: { title: ReactNode; id?: string; stack?: boolean; children?: ReactNode }) {
   return (

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { PageHead, Pages, withQuery } from './parts.tsx'
+import { Paged, PageHead, withQuery } from './parts.tsx'
 
 export interface TimedListProps<State extends string> {
   readonly visit: Visit
@@ -38,12 +38,9 @@ export function TimedList<State extends string>({
           ))}
         </div>
       </nav>
-      <div className="cols">
-        <div className="part">
-          {children}
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        {children}
+      </Paged>
     </>
   )
 }

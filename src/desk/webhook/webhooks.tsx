@@ -2,7 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
+import { ActForm, Choice, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { PageHead, Pages, Part, State } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 
@@ -108,17 +108,12 @@ function Filter({ visit }: { visit: Visit }) {
   return (
     <div className="part">
       <form action="/webhooks" className="row">
-        <div>
-          <label htmlFor="state">{filter.state}</label>
-          <select className="box" id="state" name="state" defaultValue={asked.get('state') ?? ''}>
-            <option value="">{filter.all}</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {names[state]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="state"
+          label={filter.state}
+          value={asked.get('state') ?? ''}
+          options={[{ value: '', label: filter.all }, ...states.map((one) => ({ value: one, label: names[one] }))]}
+        />
         <div className="wide-box">
           <label htmlFor="subject">{filter.subject}</label>
           <input className="box" id="subject" name="subject" defaultValue={(asked.get('subject') ?? '').trim()} />

@@ -7,7 +7,7 @@ import { eachInWords, inWords } from '../messages/words.ts'
 import { type Act, askedIn, type Got, notThere, screen, type Visit } from '../screen.ts'
 import { Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Clock, Money, PageHead, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import { Clock, Money, Paged, PageHead, urgency, withQuery } from '../ui/parts.tsx'
 import { type Column, Lines, Rows } from '../ui/table.tsx'
 import {
   ColleagueNames,
@@ -83,12 +83,9 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
       </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
+      </Paged>
     </>
   )
 }
