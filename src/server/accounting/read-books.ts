@@ -48,8 +48,12 @@ async function monthOfBooks(deps: Deps, db: Queries, period: Period): Promise<De
     })),
     mark: isClosed ? null : markOf(signedFigures(period, rows)),
     close: close === null ? null : shownClose(deps, close),
-    allowance: addedUp(await allowanceMoves(db, period.month), ({ currency }) => currency, allowanceSums),
-    tax: addedUp(await taxMoves(db, period.month), byRate, ['taxedMinor', 'taxMinor']),
+    allowance: addedUp(await allowanceMoves(db, period.month), ({ currency }) => currency, allowanceSums).map(
+      ({ market: _market, product: _product, ...sums }) => sums,
+    ),
+    tax: addedUp(await taxMoves(db, period.month), byRate, ['taxedMinor', 'taxMinor']).map(
+      ({ market: _market, product: _product, ...sums }) => sums,
+    ),
   }
 }
 
