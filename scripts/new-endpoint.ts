@@ -1,6 +1,7 @@
-// `npm run new:endpoint <room> <verb-noun>`: a call with its contract, its place in the table, and a test. It does not
-// compile until its handler is written.
+// `npm run new:endpoint <room> <verb-noun>`: a call with its contract, its route, and a test. It does not compile
+// until its handler is written.
 
+import { endpoints } from '../src/contracts/endpoints.ts'
 import { answerHelp } from './help.ts'
 import { camel, kebab, refuse, report, Sources, sentence } from './source-edits.ts'
 
@@ -21,14 +22,6 @@ const routesFile = `src/server/${feature}/routes.ts`
 /** What only reads is asked for by GET: a read that the browser may ask again. */
 const method = /^(get|list|find|read|search)-/.test(file) ? 'GET' : 'POST'
 
-/** Below the calls of its room, or at the end where it is the first. */
-function addToTable(): void {
-  const entry = `  ${name}: ${group}.${name},\n`
-  const lastOfRoom = new RegExp(`^ {2}\\w+: ${group}\\.\\w+,\\n(?![\\s\\S]*^ {2}\\w+: ${group}\\.)`, 'm')
-  if (lastOfRoom.test(sources.read(tableFile))) sources.replace(tableFile, lastOfRoom, (last) => `${last}${entry}`)
-  else sources.insert(tableFile, '})\n\nexport type Endpoints', entry)
-}
-
 function addContract(): void {
   const entry = `
 export const ${name} = endpoint('${method}', 'session', '/hazel/${feature}/${file}', {
@@ -37,7 +30,7 @@ export const ${name} = endpoint('${method}', 'session', '/hazel/${feature}/${fil
   output: wire({ id }),
 })
 `
-  if (new RegExp(`^  ${name}:`, 'm').test(sources.read(tableFile))) refuse(`The call ${name} is there already`)
+  if (Object.hasOwn(endpoints, name)) refuse(`The call ${name} is there already`)
   if (sources.exists(contractsFile)) {
     if (!sources.read(tableFile).includes(`from './${feature}.ts'`))
       refuse(
@@ -47,10 +40,10 @@ export const ${name} = endpoint('${method}', 'session', '/hazel/${feature}/${fil
   } else {
     sources.create(contractsFile, `// The calls of ${sentence(feature).toLowerCase()}.\n${entry}`)
     sources.insert(tableFile, /^import \* as/m, `import * as ${group} from './${feature}.ts'\n`)
+    sources.append(tableFile, 'callsOf(', `${group}, `)
   }
   sources.importFrom(contractsFile, './wire.ts', ['id', 'input', 'wire'])
   sources.importFrom(contractsFile, './endpoint.ts', ['endpoint'])
-  addToTable()
 }
 
 function addHandler(): void {

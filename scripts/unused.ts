@@ -53,7 +53,7 @@ function exportsForTestsOnly(): readonly string[] {
 
 ask(
   [],
-  'No file uses these: use them, or delete them. A call needs its line in src/contracts/endpoints.ts or desk-endpoints.ts, a screen in src/web/routes.ts, a market in markets.ts, a language in src/core/language.ts.',
+  'No file uses these: use them, or delete them. A file of calls needs its place in src/contracts/endpoints.ts or desk-endpoints.ts, a screen in src/web/routes.ts, a market in markets.ts, a language in src/core/language.ts.',
 )
 ask(
   ['--production'],

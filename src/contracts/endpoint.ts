@@ -115,6 +115,31 @@ export function endpoint<In = Record<never, never>, Out = Record<never, never>, 
   }
 }
 
+type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+type CallsIn<Room> = { readonly [Name in keyof Room as Room[Name] extends IsCall ? Name : never]: Room[Name] }
+/** What the definitions of calls have, and nothing else that a file of a room gives. */
+interface IsCall {
+  readonly path: string
+  readonly input: unknown
+  readonly output: unknown
+}
+
+/** The calls that the files of rooms define, under their names there. Throws where two files give one name. */
+export function callsOf<const Rooms extends readonly object[]>(
+  ...rooms: Rooms
+): UnionToIntersection<CallsIn<Rooms[number]>> {
+  const calls = rooms.flatMap((room) =>
+    Object.entries(room).filter(([, it]) => typeof it === 'object' && it !== null && 'path' in it && 'output' in it),
+  )
+  const names = new Set(calls.map(([name]) => name))
+  if (names.size < calls.length) throw new Error('two rooms define a call of one name')
+  return Object.fromEntries(calls) as UnionToIntersection<CallsIn<Rooms[number]>>
+}
+
 /** Gives each call of a table its key as its name: the only place where the name is written. */
 export function named<Table extends Readonly<Record<string, Omit<CallDefinition, 'input' | 'output'>>>>(
   table: Table,

@@ -126,7 +126,8 @@ describe('a generator', () => {
   })
 
   it('gives a call its contract, one line in each table, and a test', () => {
-    expect(read('src/contracts/endpoints.ts')).toContain('pauseLoan: order.pauseLoan')
+    expect(read('src/contracts/order.ts')).toContain('export const pauseLoan = endpoint(')
+    expect(read('src/contracts/endpoints.ts')).toMatch(/callsOf\([^)]*savingsBox,/)
     expect(read('src/server/order/routes.ts')).toMatch(/pauseLoan: signedIn\(pauseLoan\)/)
     expect(read('src/server/api.ts')).toContain('...savingsBoxRoutes')
     expect(read('.dependency-cruiser.mjs')).toMatch(/const rooms = \[[^\]]*',\n {2}'savings-box',\n\]/)
