@@ -2,9 +2,11 @@
 
 import { z } from 'zod'
 import { closeStops } from '../core/accounting/period.ts'
-import { day, deskCall, deskFileCall, id, line, moment, reason } from './desk-call.ts'
+import type { DeskRefused } from '../core/officer/desk-refusal.ts'
+import { day, deskCall, deskFileCall, flag, id, line, moment, person, reason } from './desk-call.ts'
 
 const file = 'text/csv'
+const formPage = '/books'
 /** A month of the books, `2026-10`. */
 const month = z.string().regex(/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
 
@@ -27,7 +29,7 @@ const close = z.object({
   reason: z.string(),
   /** As they were when it was proposed. */
   figures,
-  proposedBy: z.object({ id: z.string(), name: z.string() }),
+  proposedBy: person,
   proposedAt: moment,
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
@@ -128,7 +130,7 @@ export const decideBookClose = deskCall('POST', 'decideProposal', '/desk/books/:
       closeId: id,
       /** Of the figures that the officer read: nothing else is signed. A rejection needs none. */
       mark: line(64).optional(),
-      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      approve: flag,
       reason,
     })
     .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
@@ -142,60 +144,57 @@ export const reopenBooks = deskCall('POST', 'decideProposal', '/desk/books/:mont
   output: period,
 })
 
-const ofMonth = z.strictObject({ month })
+/** A file of a month of the books. */
+const monthFile = <Refused extends DeskRefused = never>(
+  name: string,
+  summary: string,
+  refusals: readonly Refused[] = [],
+) =>
+  deskFileCall('export', `/desk/books/:month/${name}.csv`, {
+    refusals: ['notFound', ...refusals],
+    file,
+    formPage,
+    summary,
+    input: z.strictObject({ month }),
+  })
 
 export const exportBookOpening = deskFileCall('export', '/desk/books/opening.csv', {
   refusals: ['notFound'],
   file,
-  formPage: '/books',
+  formPage,
   summary: 'How the books began: each account before the opening entries, what they moved, and after them',
   input: z.strictObject({}),
 })
 
-export const exportBookBalance = deskFileCall('export', '/desk/books/:month/trial-balance.csv', {
-  refusals: ['notFound'],
-  file,
-  formPage: '/books',
-  summary: 'The trial balance of a month by account, market and product: the same bytes each time once it is closed',
-  input: ofMonth,
-})
+export const exportBookBalance = monthFile(
+  'trial-balance',
+  'The trial balance of a month by account, market and product: the same bytes each time once it is closed',
+)
 
-export const exportBookJournal = deskFileCall('export', '/desk/books/:month/journal.csv', {
-  refusals: ['notFound', 'monthIsInFile'],
-  file,
-  formPage: '/books',
-  summary: 'The lines of a month, of the ledger and of the books: the same bytes each time once it is closed',
-  input: ofMonth,
-})
+export const exportBookJournal = monthFile(
+  'journal',
+  'The lines of a month, of the ledger and of the books: the same bytes each time once it is closed',
+  ['monthIsInFile'],
+)
 
-export const exportBookErpnext = deskFileCall('export', '/desk/books/:month/erpnext.csv', {
-  refusals: ['notFound', 'monthIsInFile', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
-  file,
-  formPage: '/books',
-  summary: 'The days of a month as journal entries, in the columns of the data import of ERPNext',
-  input: ofMonth,
-})
+export const exportBookErpnext = monthFile(
+  'erpnext',
+  'The days of a month as journal entries, in the columns of the data import of ERPNext',
+  ['monthIsInFile', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
+)
 
-export const exportBookDays = deskFileCall('export', '/desk/books/:month/days.csv', {
-  refusals: ['notFound', 'monthIsInFile'],
-  file,
-  formPage: '/books',
-  summary: 'The lines of a month rolled up by day and account, for systems that cannot take all of them',
-  input: ofMonth,
-})
+export const exportBookDays = monthFile(
+  'days',
+  'The lines of a month rolled up by day and account, for systems that cannot take all of them',
+  ['monthIsInFile'],
+)
 
-export const exportBookAllowance = deskFileCall('export', '/desk/books/:month/allowance.csv', {
-  refusals: ['notFound'],
-  file,
-  formPage: '/books',
-  summary: 'What moved the allowance for expected loss in a month, by market and product',
-  input: ofMonth,
-})
+export const exportBookAllowance = monthFile(
+  'allowance',
+  'What moved the allowance for expected loss in a month, by market and product',
+)
 
-export const exportBookTax = deskFileCall('export', '/desk/books/:month/tax.csv', {
-  refusals: ['notFound'],
-  file,
-  formPage: '/books',
-  summary: 'The tax of a month by rate, market and product: what was charged, and the tax of it',
-  input: ofMonth,
-})
+export const exportBookTax = monthFile(
+  'tax',
+  'The tax of a month by rate, market and product: what was charged, and the tax of it',
+)

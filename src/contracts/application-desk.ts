@@ -6,7 +6,7 @@ import { askedAgain, fieldVerdicts, identityFields } from '../core/application/i
 import { checkKinds, checkReasons, identityOutcomes } from '../core/application/outside-check.ts'
 import { personReasons, reviewKinds } from '../core/application/review.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
-import { day, deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
+import { day, deskCall, deskFileCall, flag, id, line, moment, next, pageSize, prose, reason } from './desk-call.ts'
 
 /** The application's or the order's id. */
 const applicationId = id
@@ -47,8 +47,7 @@ export const listApplicationReviews = deskCall('GET', 'read', '/desk/application
   output: z.object({
     now: moment,
     applications: z.array(z.object({ ...listed, decidedBy: z.string().nullable() })),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 
@@ -304,7 +303,7 @@ export const decideApplicationReview = deskCall(
     ],
     input: z.strictObject({
       applicationId,
-      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      approve: flag,
       /** The officer’s words to the borrower. */
       reason: prose(500).optional(),
       /** For a decline: a reason that the borrower reads in their own language. Without one: `decidedByPerson`. */

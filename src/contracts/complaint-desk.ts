@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
 import { textMaxCharacters } from '../core/complaint/complaint.ts'
 import { complaintSubTypes, complaintTypes } from '../core/complaint/complaint-types.ts'
-import { deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
+import { deskCall, deskFileCall, id, line, moment, next, pageSize, prose, reason } from './desk-call.ts'
 
 const state = z.enum(caseStates)
 /** What still has to be done, and by when; null where it is done, or no time was promised. The borrower sees the same. */
@@ -45,8 +45,7 @@ export const listCases = deskCall('GET', 'read', '/desk/cases', {
         stars: z.int().nullable(),
       }),
     ),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 

@@ -14,7 +14,7 @@ import {
 import { lateBuckets, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
 import { actReasons } from '../core/proposal/kinds.ts'
-import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { amount, day, deskCall, id, line, moment, next, pageSize, person, reason } from './desk-call.ts'
 import { transfer } from './desk-shapes.ts'
 import { decision, isMarked, markIsMissing } from './proposal.ts'
 
@@ -75,8 +75,6 @@ const chosen = {
     .optional(),
   reason,
 }
-
-const person = z.object({ id: z.string(), name: z.string() })
 
 /** The sums over all loans that can be done, minor units of the market's currency. */
 const summed = z.object({
@@ -169,8 +167,7 @@ export const readBulk = deskCall('GET', 'read', '/desk/proposals/bulk/:bulkId', 
         doneAt: moment.nullable(),
       }),
     ),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 

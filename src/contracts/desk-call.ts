@@ -135,3 +135,11 @@ export const pageSize = z
   .default(50)
 /** A moment, `YYYY-MM-DD HH:MM:SS` in the lender's zone. */
 export const moment = z.string()
+/** Pass it as `after`, or as `before` where the call has that, for the next page; null on the last one. */
+export const next = z.string().nullable()
+/** The place in a list before which a page begins. */
+export const place = z.string().regex(/^\d{1,15}$/)
+/** Yes or no; a form sends a word. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+/** An officer by name. */
+export const person = z.object({ id: z.string(), name: z.string() })

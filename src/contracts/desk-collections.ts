@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { lateBuckets, lateSorts, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
 import { plainText } from '../core/plain-text.ts'
-import { day, deskCall, id, line, moment, pageSize } from './desk-call.ts'
+import { day, deskCall, id, line, moment, next, pageSize, person } from './desk-call.ts'
 import { stoppedBy } from './desk-shapes.ts'
 
-const owner = z.object({ id: z.string(), name: z.string() })
 const bucket = z.enum(lateBuckets)
 const step = z.enum(lateSteps)
 
@@ -39,7 +38,7 @@ const lateLoan = z.object({
   contactedAt: moment.nullable(),
   /** Of a call now. */
   ...stoppedBy,
-  owner: owner.nullable(),
+  owner: person.nullable(),
 })
 
 const count = z.object({ waiting: z.int(), hasMore: z.boolean() })
@@ -58,8 +57,7 @@ export const listCollections = deskCall('GET', 'read', '/desk/collections', {
     /** How many the officer who asks has. */
     mine: z.int(),
     views: z.array(z.object({ name: z.string(), query: z.string() })),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 
@@ -67,7 +65,7 @@ export const takeNextLate = deskCall('POST', 'answer', '/desk/collections/next',
   summary: 'Take the next late loan of a view that nobody has, has a step to do, and whose borrower may be called now',
   refusals: ['notFound'],
   input: z.strictObject({ bucket: view.bucket, step: view.step, market: view.market, sort: view.sort }),
-  output: z.object({ orderId: z.string(), userId: z.string(), step, owner }),
+  output: z.object({ orderId: z.string(), userId: z.string(), step, owner: person }),
 })
 
 const name = line(40).transform(plainText).pipe(z.string().min(1))

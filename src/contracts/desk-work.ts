@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
 import { contactChannels } from '../core/outbox/contact.ts'
-import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { deskCall, flag, id, line, moment, next, pageSize, person, reason } from './desk-call.ts'
 
 const kind = z.enum(workKinds)
-const owner = z.object({ id: z.string(), name: z.string() })
 
 export const item = z.object({
   kind,
@@ -24,7 +23,7 @@ export const item = z.object({
   isOver: z.boolean(),
   /** Minutes until it is due; negative once it is over. */
   minutesLeft: z.int(),
-  owner: owner.nullable(),
+  owner: person.nullable(),
 })
 
 export const listWork = deskCall('GET', 'read', '/desk/work', {
@@ -48,8 +47,7 @@ export const listWork = deskCall('GET', 'read', '/desk/work', {
     mine: z.int(),
     /** How much somebody has. */
     taken: z.int(),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 
@@ -71,7 +69,7 @@ export const listTeam = deskCall('GET', 'read', '/desk/team', {
 })
 
 const itemOf = { kind, itemId: id }
-const held = z.object({ kind, id: z.string(), owner: owner.nullable() })
+const held = z.object({ kind, id: z.string(), owner: person.nullable() })
 
 export const takeWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/take', {
   summary: 'Take an item; refused while somebody else has it',
@@ -143,7 +141,7 @@ export const closeWork = deskCall('POST', 'work', '/desk/work/:kind/:itemId/done
     ...itemOf,
     reason,
     /** Of a job given up that asked what was taken back: an officer has looked, and it is not asked again. */
-    settled: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]).optional(),
+    settled: flag.optional(),
   }),
   output: z.object({ kind, id: z.string(), done: z.literal(true) }),
 })

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { rhythms } from '../core/export/period-ending.ts'
 import { exportKinds } from '../core/export/schedule.ts'
 import { tidyFigures } from '../core/typed-digits.ts'
-import { day, deskCall, deskFileCall, moment, pageSize } from './desk-call.ts'
+import { day, deskCall, deskFileCall, moment, next, pageSize, place } from './desk-call.ts'
 
-const file = 'text/csv; charset=utf-8'
 /** The number of a seal of the ledger. */
 const seal = z
   .union([
@@ -22,10 +21,7 @@ const seal = z
 export const listExportFiles = deskCall('GET', 'export', '/desk/exports', {
   summary: 'Which files are written by themselves and how often, and those that were, the newest first',
   input: z.strictObject({
-    before: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    before: place.optional(),
     limit: pageSize,
   }),
   output: z.object({
@@ -55,48 +51,46 @@ export const listExportFiles = deskCall('GET', 'export', '/desk/exports', {
         hash: z.string().nullable(),
       }),
     ),
-    /** Pass it as `before` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 
-export const exportJournal = deskFileCall('export', '/desk/exports/journal.csv', {
-  refusals: ['badInput'],
-  file,
-  formPage: '/exports',
-  summary: 'The entries of the ledger that seals cover, from one to another: the same bytes each time',
-  input: z.strictObject({ fromSeal: seal.optional(), toSeal: seal.optional() }),
-})
+/** A file that a form of the page of exports asks for. */
+const exported = <In extends z.ZodType>(name: string, input: In, summary: string) =>
+  deskFileCall('export', `/desk/exports/${name}.csv`, {
+    refusals: ['badInput'],
+    file: 'text/csv; charset=utf-8',
+    formPage: '/exports',
+    summary,
+    input,
+  })
 
-export const exportTrialBalance = deskFileCall('export', '/desk/exports/trial-balance.csv', {
-  refusals: ['badInput'],
-  file,
-  formPage: '/exports',
-  summary: 'All accounts at the end of a posting day: what the journal through that day adds up to',
-  input: z.strictObject({ asOf: day.optional() }),
-})
+export const exportJournal = exported(
+  'journal',
+  z.strictObject({ fromSeal: seal.optional(), toSeal: seal.optional() }),
+  'The entries of the ledger that seals cover, from one to another: the same bytes each time',
+)
 
-export const exportArrears = deskFileCall('export', '/desk/exports/arrears.csv', {
-  refusals: ['badInput'],
-  file,
-  formPage: '/exports',
-  summary: 'Loans that are past due at the end of a day, today where none is named, with what is owed by part',
-  input: z.strictObject({ asOf: day.optional() }),
-})
+export const exportTrialBalance = exported(
+  'trial-balance',
+  z.strictObject({ asOf: day.optional() }),
+  'All accounts at the end of a posting day: what the journal through that day adds up to',
+)
 
-export const exportComplaints = deskFileCall('export', '/desk/exports/complaints.csv', {
-  refusals: ['badInput'],
-  file,
-  formPage: '/exports',
-  summary: 'The register of complaints that came from one day to another, without the words',
-  input: z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
-})
+export const exportArrears = exported(
+  'arrears',
+  z.strictObject({ asOf: day.optional() }),
+  'Loans that are past due at the end of a day, today where none is named, with what is owed by part',
+)
 
-export const exportPortfolio = deskFileCall('export', '/desk/exports/portfolio.csv', {
-  refusals: ['badInput'],
-  file,
-  formPage: '/exports',
-  summary:
-    'Every loan at the end of a day, yesterday where none is named: days past due, where it stands, what is owed by part',
-  input: z.strictObject({ asOf: day.optional() }),
-})
+export const exportComplaints = exported(
+  'complaints',
+  z.strictObject({ fromDate: day.optional(), toDate: day.optional() }),
+  'The register of complaints that came from one day to another, without the words',
+)
+
+export const exportPortfolio = exported(
+  'portfolio',
+  z.strictObject({ asOf: day.optional() }),
+  'Every loan at the end of a day, yesterday where none is named: days past due, where it stands, what is owed by part',
+)

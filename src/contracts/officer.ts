@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { grantKinds, noticeKinds } from '../core/officer/grant-rules.ts'
 import { rights, roles } from '../core/officer/rights.ts'
-import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { deskCall, flag, id, line, moment, next, pageSize, place, reason } from './desk-call.ts'
 import { madePasskey, newPasskeyQuestion } from './desk-login.ts'
 import { credentialId } from './passkey-shapes.ts'
 
@@ -65,8 +65,7 @@ export const listOfficers = deskCall('GET', 'audit', '/desk/officers', {
         byProvider: z.boolean(),
       }),
     ),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
     /** Roles that wait for a second person. */
     grants: z.array(
       z.object({
@@ -91,7 +90,7 @@ export const decideGrant = deskCall('POST', 'confirmRole', '/desk/grants/:grantI
   refusals: ['notFound', 'grantIsDecided', 'officerIsYou', 'grantIsOwn', 'officerIsLast'],
   input: z.strictObject({
     grantId: id,
-    confirm: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+    confirm: flag,
     reason,
   }),
   output: officer.extend({ holds: z.boolean() }),
@@ -141,10 +140,7 @@ export const readAudit = deskCall('GET', 'audit', '/desk/audit', {
   summary: 'What officers did, newest first; of one borrower, loan, case, proposal or officer where a subject is named',
   input: z.strictObject({
     subject: id.optional(),
-    before: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    before: place.optional(),
     limit: pageSize,
   }),
   output: z.object({
@@ -165,8 +161,7 @@ export const readAudit = deskCall('GET', 'audit', '/desk/audit', {
         after: z.unknown(),
       }),
     ),
-    /** Pass it as `before` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { bucketNames, standings } from '../core/portfolio/standing.ts'
-import { day, deskCall, line, pageSize } from './desk-call.ts'
+import { day, deskCall, line, next, pageSize } from './desk-call.ts'
 
 const standing = z.enum(standings)
 const sums = {
@@ -159,7 +159,6 @@ export const listPortfolioLoans = deskCall('GET', 'export', '/desk/portfolio/loa
         penaltyMinor: z.int(),
       }),
     ),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
 import { actReasons, proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
-import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { deskCall, flag, id, line, moment, next, pageSize, person, reason } from './desk-call.ts'
 import { proposalInput } from './proposal-act.ts'
 
 const kind = z.enum(proposalKinds)
@@ -11,7 +11,6 @@ const kind = z.enum(proposalKinds)
 export const storedEffect = z.record(z.string(), z.unknown())
 const effect = storedEffect
 
-const person = z.object({ id: z.string(), name: z.string() })
 const proposal = z.object({
   id: z.string(),
   kind,
@@ -66,8 +65,7 @@ export const listProposals = deskCall('GET', 'read', '/desk/proposals', {
   }),
   output: z.object({
     proposals: z.array(proposal),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 
@@ -95,7 +93,7 @@ export const readProposal = deskCall('GET', 'read', '/desk/proposals/:proposalId
 /** What a decision sends. The mark is of the effect that the officer read: nothing else is signed. A rejection needs none. */
 export const decision = {
   mark: line(64).optional(),
-  approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+  approve: flag,
   reason,
 }
 export const isMarked = ({

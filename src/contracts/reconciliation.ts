@@ -1,7 +1,7 @@
 // Calls of the desk about money on its way: a provider's settlement report, what it says, and what differs.
 
 import { z } from 'zod'
-import { day, deskCall, id, line, moment, pageSize, reason, sentFile } from './desk-call.ts'
+import { day, deskCall, id, line, moment, next, pageSize, reason, sentFile } from './desk-call.ts'
 
 const provider = line(60).min(1)
 const report = z.object({
@@ -78,8 +78,7 @@ export const listReports = deskCall('GET', 'read', '/desk/reports', {
     /** Those whose reports can be imported. */
     providers: z.array(z.string()),
     reports: z.array(report),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
     /** What the ledger has, over all reports: by provider and bank. */
     accounts: z.array(z.object({ account: z.string(), currency: z.string(), balanceMinor: z.int() })),
   }),
@@ -106,7 +105,7 @@ export const listReportLines = deskCall('GET', 'read', '/desk/reports/:reportId/
     lines: z.array(reportLine),
     /** How many there are of each state, cleared up ones included. */
     counts: z.record(z.enum(reportStates), z.int()),
-    next: z.string().nullable(),
+    next,
   }),
 })
 

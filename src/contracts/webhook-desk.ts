@@ -1,7 +1,7 @@
 // The calls of the desk about events for the lender's own systems: what became of each, and sending some anew.
 
 import { z } from 'zod'
-import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { deskCall, id, line, moment, next, pageSize, place, reason } from './desk-call.ts'
 import { webhookTypes } from './webhook.ts'
 
 export const listWebhooks = deskCall('GET', 'audit', '/desk/webhooks', {
@@ -10,10 +10,7 @@ export const listWebhooks = deskCall('GET', 'audit', '/desk/webhooks', {
     state: z.enum(['waiting', 'taken', 'parked']).optional(),
     /** The number of an event, or of the loan, application, borrower or proposal that it is about. */
     subject: line(64).optional(),
-    before: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .optional(),
+    before: place.optional(),
     limit: pageSize,
   }),
   output: z.object({
@@ -38,8 +35,7 @@ export const listWebhooks = deskCall('GET', 'audit', '/desk/webhooks', {
         endedAt: moment.nullable(),
       }),
     ),
-    /** Pass it as `before` for the next page; null on the last one. */
-    next: z.string().nullable(),
+    next,
   }),
 })
 

@@ -22,13 +22,14 @@ import {
   type Refused,
   type Tried,
   type Visit,
+  wrongInput,
 } from './screen.ts'
 import { screenAt, screens } from './screens.ts'
 import { withAskedDays } from './ui/day.tsx'
 import base from './ui/desk.css?inline'
 import parts from './ui/desk-parts.css?inline'
 import places from './ui/desk-places.css?inline'
-import { InMarket } from './ui/parts.tsx'
+import { InPage } from './ui/parts.tsx'
 
 interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
@@ -122,7 +123,9 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
           url={request.url}
           tab={found?.screen.tab ?? null}
         >
-          <InMarket of={market}>{main}</InMarket>
+          <InPage words={words} market={market}>
+            {main}
+          </InPage>
         </Page>,
       )}`,
       forgets,
@@ -195,8 +198,8 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const { title, main } = shown.data
     const market = shown.data.market ?? means.market
     const refused = tried?.refused ?? null
-    if (refused === null || renderToStaticMarkup(main).includes('role="alert"'))
-      return html(refused?.status ?? 200, title, main, { market })
+    const says = () => renderToStaticMarkup(<InPage {...{ words, market }}>{main}</InPage>).includes('role="alert"')
+    if (refused === null || says()) return html(refused?.status ?? 200, title, main, { market })
     // The page no longer has the form of this act: the item is done, or the officer's role has changed.
     const unplaced = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
     return html(
@@ -233,14 +236,7 @@ async function doAct(
 ): Promise<Tried | { readonly to: string; readonly said?: string }> {
   const name = form.text('act')
   const act = screen.acts?.[name]
-  const unknown: Refused = {
-    ok: false,
-    status: 400,
-    code: 'badInput',
-    message: visit.words.problem.unreadable,
-    fields: ['act'],
-    more: {},
-  }
+  const unknown = wrongInput(visit.words.problem.unreadable, 'act')
   const acted: Acted = act === undefined ? unknown : await act(form, visit)
   if ('to' in acted) return acted
   if (acted.ok) return { act: name, typed: form, refused: null, shown: acted.shown }

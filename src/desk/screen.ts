@@ -124,6 +124,12 @@ export function screen<Data>({ load, title, marketOf, View, ...rest }: Screen<Da
   }
 }
 
+/** What the address of a page asks for under these names. What is empty is left out, as calls leave it out. */
+export function askedIn<Name extends string>({ searchParams }: URL, ...names: readonly Name[]) {
+  const asked = names.map((name) => [name, searchParams.get(name) ?? ''] as const)
+  return Object.fromEntries(asked.filter(([, text]) => text !== '')) as Partial<Record<Name, string>>
+}
+
 /** What a call takes, as a form sends it. */
 export type Sent<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['input']>
 export type Got<Name extends DeskCallName> = z.output<(typeof deskEndpoints)[Name]['output']>
@@ -137,6 +143,16 @@ export interface Refused {
   readonly fields: readonly string[]
   /** What stands beside the code, such as the new effect of a loan that has moved. */
   readonly more: Readonly<Record<string, unknown>>
+}
+
+/** What a form was filled in with is no input for its call. */
+export function wrongInput(message: string, ...fields: readonly string[]): Refused {
+  return { ok: false, status: 400, code: 'badInput', message, fields, more: {} }
+}
+
+/** What an act was to be done to is not there. */
+export function notThere(message: string, ...fields: readonly string[]): Refused {
+  return { ...wrongInput(message, ...fields), status: 404, code: 'notFound' }
 }
 
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refused

@@ -1,10 +1,12 @@
 // The books: the months and their state; of one month what stops its close, its figures, and the close by two people.
 
+import type { ReactNode } from 'react'
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { PageHead, Part, State, When } from '../ui/parts.tsx'
+import { type Column, Lines, Rows, Table } from '../ui/table.tsx'
 import { CloseForms } from './close-forms.tsx'
 
 type Books = Got<'readBooks'>
@@ -41,10 +43,7 @@ export const books = screen<Books>({
   path: '/books',
   right: 'export',
   tab: 'books',
-  load: ({ call, url }) => {
-    const month = url.searchParams.get('month') ?? ''
-    return call('readBooks', month === '' ? {} : { month })
-  },
+  load: ({ call, url }) => call('readBooks', askedIn(url, 'month')),
   title: (_books, words) => words.books.title,
   View: BooksPage,
   acts: { propose, decide, reopen },
@@ -55,25 +54,23 @@ function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
   const { policy, opening, periods, month } = data
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{words.lead}</p>
-          <p className="quiet s">
-            {words.policy({ version: policy.version, days: policy.nonAccrualDays, cure: policy.cureDays })}
-          </p>
-          {opening !== null && (
+      <PageHead
+        title={words.head}
+        lead={words.lead}
+        more={
+          <>
             <p className="quiet s">
-              {words.opening({
-                through: visit.words.date(opening.through),
-                loans: opening.loans,
-                entries: opening.entries,
-              })}{' '}
-              {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
+              {words.policy({ version: policy.version, days: policy.nonAccrualDays, cure: policy.cureDays })}
             </p>
-          )}
-        </div>
-      </div>
+            {opening !== null && (
+              <p className="quiet s">
+                {words.opening({ ...opening, through: visit.words.date(opening.through) })}{' '}
+                {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
+              </p>
+            )}
+          </>
+        }
+      />
       {periods.length === 0 ? <p className="part quiet">{words.none}</p> : <Periods periods={periods} visit={visit} />}
       {month !== null && <MonthPart month={month} visit={visit} />}
       <NonAccrual data={data} visit={visit} />
@@ -86,27 +83,24 @@ function Periods({ periods, visit }: { periods: Books['periods']; visit: Visit }
   const { columns } = words
   return (
     <Part stack title={words.periods}>
-      <Scroll label={words.periods}>
-        <Lines
-          caption={words.periods}
-          columns={[columns.month, columns.state, columns.adjusted, { name: columns.run, kind: 'r' }]}
-        >
-          <tbody>
-            {periods.map(({ month, state, adjustedAt, run }) => (
-              <tr key={month} data-row="">
-                <th scope="row">
-                  <a href={`/books?month=${month}`}>{month}</a>
-                </th>
-                <td>
-                  <State of={state === 'closed' ? 'ok' : 'later'}>{words.states[state]}</State>
-                </td>
-                <td>{adjustedAt === null ? words.notAdjusted : <When at={adjustedAt} words={visit.words} />}</td>
-                <td className="r num">{run}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
-      </Scroll>
+      <Table
+        caption={words.periods}
+        scroll="scrolls"
+        byKeys
+        rows={periods}
+        columns={[
+          { head: columns.month, kind: 'name', cell: ({ month }) => <a href={`/books?month=${month}`}>{month}</a> },
+          {
+            head: columns.state,
+            cell: ({ state }) => <State of={state === 'closed' ? 'ok' : 'later'}>{words.states[state]}</State>,
+          },
+          {
+            head: columns.adjusted,
+            cell: ({ adjustedAt: at }) => (at === null ? words.notAdjusted : <When at={at} />),
+          },
+          { head: columns.run, kind: 'count', cell: ({ run }) => run },
+        ]}
+      />
     </Part>
   )
 }
@@ -160,38 +154,57 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
   )
 }
 
-/** The cells of one row, in the order of its columns. */
-function Amounts({ of, currency }: { of: Readonly<Record<string, number>>; currency: string }) {
-  return Object.entries(of).map(([column, minor]) => (
-    <td key={column} className="r">
-      <Money minor={minor} currency={currency} />
-    </td>
-  ))
-}
+type Figure = 'openingMinor' | 'debitMinor' | 'creditMinor'
+/** An account, or what all of one currency come to. */
+type BalanceRow = Readonly<Record<Figure, number>> & { readonly currency: string; readonly name: ReactNode }
 
 function Balance({ month: { balances }, visit }: { month: Month; visit: Visit }) {
-  const { balance: title, balanceColumns: columns } = visit.words.books
-  const byCurrency = Map.groupBy(balances, ({ currency }) => currency)
+  const { balance: title, balanceColumns: heads } = visit.words.books
+  const columns: readonly Column<BalanceRow>[] = [
+    { head: heads.account, kind: 'name', look: 'words', cell: ({ name }) => name },
+    { head: heads.opening, kind: 'amount', cell: ({ openingMinor }) => openingMinor },
+    { head: heads.debit, kind: 'amount', cell: ({ debitMinor }) => debitMinor },
+    { head: heads.credit, kind: 'amount', cell: ({ creditMinor }) => creditMinor },
+    {
+      head: heads.closing,
+      kind: 'amount',
+      cell: ({ openingMinor, debitMinor, creditMinor }) => openingMinor + debitMinor - creditMinor,
+    },
+  ]
   return (
     <Part stack title={title}>
-      <Scroll label={title}>
-        <Lines
-          caption={title}
-          columns={[
-            columns.account,
-            { name: columns.opening, kind: 'r' },
-            { name: columns.debit, kind: 'r' },
-            { name: columns.credit, kind: 'r' },
-            { name: columns.closing, kind: 'r' },
-          ]}
-        >
-          {[...byCurrency].map(([currency, rows]) => (
-            <Currency key={currency} currency={currency} rows={rows} visit={visit} />
-          ))}
-        </Lines>
-      </Scroll>
+      <Lines caption={title} columns={columns} scroll="scrolls">
+        {[...Map.groupBy(balances, ({ currency }) => currency)].map(([currency, rows]) => (
+          <tbody key={currency}>
+            <Rows columns={columns} rows={accountRows(rows, visit)} currency={currency} byKeys />
+            <Rows columns={columns} rows={[totalOf(rows, currency, visit)]} currency={currency} look={() => 'group'} />
+          </tbody>
+        ))}
+      </Lines>
     </Part>
   )
+}
+
+const accountRows = (rows: Month['balances'], { words }: Visit): BalanceRow[] =>
+  inChartOrder(rows).map(({ number, ...row }) => ({
+    ...row,
+    name: (
+      <>
+        {accountName(row.account, words.books)} {number !== null && <span className="quiet num">{number}</span>}
+      </>
+    ),
+  }))
+
+/** What the accounts of one currency come to: debits and credits alike. */
+function totalOf(rows: Month['balances'], currency: string, { words }: Visit): BalanceRow {
+  const sum = (column: Figure): number => rows.reduce((of, row) => of + row[column], 0)
+  return {
+    currency,
+    name: words.books.currencyTotal({ currency }),
+    openingMinor: sum('openingMinor'),
+    debitMinor: sum('debitMinor'),
+    creditMinor: sum('creditMinor'),
+  }
 }
 
 /** `bank:Harbour Savings` is 'Bank Harbour Savings'; an account that has no name keeps its code. */
@@ -201,70 +214,26 @@ function accountName(account: string, { accounts, accountKinds }: Visit['words']
   return `${inWords(accountKinds, kind)} ${name.join(':')}`
 }
 
-/** The accounts of one currency, and what they come to: debits and credits alike. */
-function Currency({ currency, rows, visit }: { currency: string; rows: Month['balances']; visit: Visit }) {
-  const { currencyTotal } = visit.words.books
-  const sum = (column: 'openingMinor' | 'debitMinor' | 'creditMinor'): number =>
-    rows.reduce((of, row) => of + row[column], 0)
-  const all = { openingMinor: sum('openingMinor'), debitMinor: sum('debitMinor'), creditMinor: sum('creditMinor') }
-  return (
-    <tbody>
-      {inChartOrder(rows).map(({ account, openingMinor, debitMinor, creditMinor, number }) => (
-        <tr key={account} data-row="">
-          <th scope="row" className="words">
-            {accountName(account, visit.words.books)} {number !== null && <span className="quiet num">{number}</span>}
-          </th>
-          <Amounts
-            currency={currency}
-            of={{ openingMinor, debitMinor, creditMinor, closingMinor: openingMinor + debitMinor - creditMinor }}
-          />
-        </tr>
-      ))}
-      <tr className="group">
-        <th scope="row" className="words">
-          {currencyTotal({ currency })}
-        </th>
-        <Amounts
-          currency={currency}
-          of={{ ...all, closingMinor: all.openingMinor + all.debitMinor - all.creditMinor }}
-        />
-      </tr>
-    </tbody>
-  )
-}
-
 function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit }) {
   const { allowance: title, allowanceColumns: columns, nothing } = visit.words.books
   return (
     <Part stack title={title}>
-      {allowance.length === 0 && <p className="quiet">{nothing}</p>}
-      {allowance.length > 0 && (
-        <Scroll label={title}>
-          <Lines
-            caption={title}
-            columns={[
-              columns.currency,
-              { name: columns.opening, kind: 'r' },
-              { name: columns.added, kind: 'r' },
-              { name: columns.released, kind: 'r' },
-              { name: columns.used, kind: 'r' },
-              { name: columns.closing, kind: 'r' },
-            ]}
-          >
-            <tbody>
-              {allowance.map(({ currency, openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }) => (
-                <tr key={currency} data-row="">
-                  <th scope="row">{currency}</th>
-                  <Amounts
-                    currency={currency}
-                    of={{ openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }}
-                  />
-                </tr>
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
-      )}
+      <Table
+        caption={title}
+        none={nothing}
+        scroll="scrolls"
+        byKeys
+        rows={allowance}
+        currency={({ currency }) => currency}
+        columns={[
+          { head: columns.currency, kind: 'name', cell: ({ currency }) => currency },
+          { head: columns.opening, kind: 'amount', cell: ({ openingMinor }) => openingMinor },
+          { head: columns.added, kind: 'amount', cell: ({ addedMinor }) => addedMinor },
+          { head: columns.released, kind: 'amount', cell: ({ releasedMinor }) => releasedMinor },
+          { head: columns.used, kind: 'amount', cell: ({ usedMinor }) => usedMinor },
+          { head: columns.closing, kind: 'amount', cell: ({ closingMinor }) => closingMinor },
+        ]}
+      />
     </Part>
   )
 }
@@ -273,25 +242,20 @@ function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit
   const { tax: title, taxColumns: columns, taxedParts, taxOf, nothing } = visit.words.books
   return (
     <Part stack title={title}>
-      {rows.length === 0 && <p className="quiet">{nothing}</p>}
-      {rows.length > 0 && (
-        <Scroll label={title}>
-          <Lines
-            caption={title}
-            columns={[columns.tax, columns.on, { name: columns.taxed, kind: 'r' }, { name: columns.amount, kind: 'r' }]}
-          >
-            <tbody>
-              {rows.map(({ currency, tax, rateBps, part, taxedMinor, taxMinor }) => (
-                <tr key={`${currency} ${tax} ${rateBps} ${part}`} data-row="">
-                  <th scope="row">{taxOf({ name: tax, percent: rateBps / 100 })}</th>
-                  <td>{taxedParts[part]}</td>
-                  <Amounts currency={currency} of={{ taxedMinor, taxMinor }} />
-                </tr>
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
-      )}
+      <Table
+        caption={title}
+        none={nothing}
+        scroll="scrolls"
+        byKeys
+        rows={rows}
+        currency={({ currency }) => currency}
+        columns={[
+          { head: columns.tax, kind: 'name', cell: (row) => taxOf({ name: row.tax, percent: row.rateBps / 100 }) },
+          { head: columns.on, cell: ({ part }) => taxedParts[part] },
+          { head: columns.taxed, kind: 'amount', cell: ({ taxedMinor }) => taxedMinor },
+          { head: columns.amount, kind: 'amount', cell: ({ taxMinor }) => taxMinor },
+        ]}
+      />
     </Part>
   )
 }
@@ -302,39 +266,22 @@ function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Bo
   const title = words.nonAccrual({ count: nonAccrualLoans })
   return (
     <Part stack title={title}>
-      {nonAccrual.length === 0 && <p className="quiet">{words.nothing}</p>}
-      {nonAccrual.length > 0 && (
-        <Scroll label={title}>
-          <Lines
-            caption={title}
-            columns={[
-              columns.loan,
-              columns.since,
-              { name: columns.days, kind: 'r' },
-              { name: columns.suspended, kind: 'r' },
-              { name: columns.carrying, kind: 'r' },
-              { name: columns.allowance, kind: 'r' },
-            ]}
-          >
-            <tbody>
-              {nonAccrual.map(
-                ({ orderId, currency, since, daysPastDue, suspendedMinor, carryingMinor, allowanceMinor }) => (
-                  <tr key={orderId} data-row="">
-                    <th scope="row">
-                      <a href={`/loans/${orderId}`}>{orderId}</a>
-                    </th>
-                    <td>{visit.words.date(since)}</td>
-                    <td className="r num">{daysPastDue}</td>
-                    <MoneyCell minor={suspendedMinor} currency={currency} />
-                    <MoneyCell minor={carryingMinor} currency={currency} />
-                    <MoneyCell minor={allowanceMinor} currency={currency} />
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </Lines>
-        </Scroll>
-      )}
+      <Table
+        caption={title}
+        none={words.nothing}
+        scroll="scrolls"
+        byKeys
+        rows={nonAccrual}
+        currency={({ currency }) => currency}
+        columns={[
+          { head: columns.loan, kind: 'name', cell: ({ orderId }) => <a href={`/loans/${orderId}`}>{orderId}</a> },
+          { head: columns.since, cell: ({ since }) => visit.words.date(since) },
+          { head: columns.days, kind: 'count', cell: ({ daysPastDue }) => daysPastDue },
+          { head: columns.suspended, kind: 'amount', cell: ({ suspendedMinor }) => suspendedMinor },
+          { head: columns.carrying, kind: 'amount', cell: ({ carryingMinor }) => carryingMinor },
+          { head: columns.allowance, kind: 'amount', cell: ({ allowanceMinor }) => allowanceMinor },
+        ]}
+      />
     </Part>
   )
 }

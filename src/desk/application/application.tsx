@@ -6,8 +6,9 @@ import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { dayOf, Lines, Money, MoneyCell, Part, State, When } from '../ui/parts.tsx'
-import { Standing } from './applications.tsx'
+import { dayOf, Money, Part, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
+import { Outcome, Standing } from './applications.tsx'
 import { identityActs, WhoIsIt } from './identity.tsx'
 import { Asked, RulesTable, Told } from './rules.tsx'
 
@@ -109,34 +110,34 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
   const { applications: words } = visit.words
   const { columns } = words.looks
   return (
-    <Lines
+    <Table
       caption={words.looks.caption}
-      columns={[columns.kind, { name: columns.by, kind: 'wd' }, columns.outcome, columns.reason]}
-    >
-      <tbody>
-        {looks.map((look) => (
-          <tr key={look.kind}>
-            <th scope="row">{words.kinds[look.kind]}</th>
-            <td className="wd">{look.by ?? <span className="quiet">{words.looks.nobody}</span>}</td>
-            <td>
-              {look.approved !== null && (
-                <State of={look.approved ? 'ok' : 'no'}>
-                  {look.approved ? words.looks.approved : words.looks.declined}
-                </State>
-              )}{' '}
-              <span className="quiet">
-                {look.decidedAt !== null && <When at={look.decidedAt} words={visit.words} />}
-              </span>
-            </td>
-            <td className="words">
-              {look.reasonCode !== null && <>{inWords(words.decide.reasons, look.reasonCode)}. </>}
-              <bdi>{look.reason}</bdi>
-              <small className="n quiet">{look.by}</small>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Lines>
+      rows={looks}
+      columns={[
+        { head: columns.kind, kind: 'name', cell: ({ kind }) => words.kinds[kind] },
+        { head: columns.by, wide: true, cell: ({ by }) => by ?? <span className="quiet">{words.looks.nobody}</span> },
+        {
+          head: columns.outcome,
+          cell: ({ approved, decidedAt }) => (
+            <>
+              {approved !== null && <Outcome approved={approved} visit={visit} />}{' '}
+              <span className="quiet">{decidedAt !== null && <When at={decidedAt} />}</span>
+            </>
+          ),
+        },
+        {
+          head: columns.reason,
+          look: 'words',
+          cell: ({ reasonCode, reason, by }) => (
+            <>
+              {reasonCode !== null && <>{inWords(words.decide.reasons, reasonCode)}. </>}
+              <bdi>{reason}</bdi>
+              <small className="n quiet">{by}</small>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
@@ -144,37 +145,39 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
 function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) {
   const { applications: words } = visit.words
   if (alike.decided === 0) return <p className="quiet">{words.alike.none}</p>
+  const { columns } = words.alike
   return (
     <>
       <p>{words.alike.sum({ approved: alike.approved, decided: alike.decided })}</p>
-      <Lines
+      <Table
         caption={words.alike.caption}
+        rows={alike.newest}
+        currency={({ currency }) => currency}
         columns={[
-          words.alike.columns.which,
-          { name: words.alike.columns.amount, kind: 'r' },
-          words.looks.columns.outcome,
-        ]}
-      >
-        <tbody>
-          {alike.newest.map((one) => (
-            <tr key={one.applicationId}>
-              <th scope="row">
-                <a href={placeOf(one.applicationId)}>{words.number({ id: one.applicationId })}</a>{' '}
+          {
+            head: columns.which,
+            kind: 'name',
+            cell: ({ applicationId, decidedAt }) => (
+              <>
+                <a href={placeOf(applicationId)}>{words.number({ id: applicationId })}</a>{' '}
                 <span className="quiet">
-                  <When at={dayOf(one.decidedAt)} words={visit.words} />
+                  <When at={dayOf(decidedAt)} />
                 </span>
-              </th>
-              <MoneyCell minor={one.amountMinor} currency={one.currency} />
-              <td>
-                <State of={one.approved ? 'ok' : 'no'}>
-                  {one.approved ? words.looks.approved : words.looks.declined}
-                </State>
-                {one.reasonCode !== null && <> {inWords(words.decide.reasons, one.reasonCode)}</>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
+              </>
+            ),
+          },
+          { head: columns.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
+          {
+            head: words.looks.columns.outcome,
+            cell: ({ approved, reasonCode }) => (
+              <>
+                <Outcome approved={approved} visit={visit} />
+                {reasonCode !== null && <> {inWords(words.decide.reasons, reasonCode)}</>}
+              </>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
 // Applications that an officer decides: the next due first, page by page; the filter stands in the address.
 
 import { inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
-import { Clock, dayOf, Lines, MoneyCell, State, When } from '../ui/parts.tsx'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { Clock, dayOf, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
 
 type Applications = Got<'listApplicationReviews'>
@@ -17,20 +18,15 @@ export const applications = screen<Applications>({
   path: '/applications',
   right: 'read',
   tab: 'applications',
-  load: ({ url, call }) => {
-    const after = url.searchParams.get('after')
-    return call('listApplicationReviews', {
-      state: stateIn(url),
-      limit: pageRows,
-      ...(after === null ? {} : { after }),
-    })
-  },
+  load: ({ url, call }) =>
+    call('listApplicationReviews', { state: stateIn(url), limit: pageRows, ...askedIn(url, 'after') }),
   title: (_data, words) => words.applications.title,
   View: ApplicationList,
 })
 
 function ApplicationList({ data, visit }: { data: Applications; visit: Visit }) {
   const { applications: words } = visit.words
+  const { columns } = words
   const state = stateIn(visit.url)
   const over = data.applications.filter(({ isOver }) => isOver).length
   return (
@@ -48,71 +44,60 @@ function ApplicationList({ data, visit }: { data: Applications; visit: Visit }) 
         ['decided', words.decided],
       ]}
       state={state}
-      none={data.applications.length === 0 ? words.none : null}
       next={data.next}
     >
-      <Rows data={data} visit={visit} />
+      <Table
+        caption={words.caption}
+        none={words.none}
+        byKeys
+        rows={data.applications.map((one) => ({
+          ...one,
+          mark: <Standing of={one} visit={visit} />,
+          kind: words.kinds[one.kind],
+          reasons: one.against.map((rule) => inWords(words.against, rule)).join(', '),
+        }))}
+        currency={({ currency }) => currency}
+        columns={[
+          { head: state === 'waiting' ? columns.clock : columns.outcome, wide: true, cell: ({ mark }) => mark },
+          {
+            head: columns.who,
+            cell: ({ mark, applicationId, name, kind, reasons }) => (
+              <>
+                <span className="n">{mark}</span>
+                <a href={`/applications/${encodeURIComponent(applicationId)}`}>
+                  <bdi>{name === '' ? words.number({ id: applicationId }) : name}</bdi>
+                </a>
+                <small className="n quiet">{`${kind} · ${reasons}`}</small>
+              </>
+            ),
+          },
+          { head: columns.kind, wide: true, cell: ({ kind }) => kind },
+          { head: columns.against, wide: true, cell: ({ reasons }) => reasons },
+          { head: columns.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
+        ]}
+      />
     </TimedList>
-  )
-}
-
-function Rows({ data, visit }: { data: Applications; visit: Visit }) {
-  const { columns, caption } = visit.words.applications
-  return (
-    <Lines
-      caption={caption}
-      columns={[
-        { name: stateIn(visit.url) === 'waiting' ? columns.clock : columns.outcome, kind: 'wd' },
-        columns.who,
-        { name: columns.kind, kind: 'wd' },
-        { name: columns.against, kind: 'wd' },
-        { name: columns.amount, kind: 'r' },
-      ]}
-    >
-      <tbody>
-        {data.applications.map((one) => (
-          <Row key={`${one.applicationId} ${one.kind}`} one={one} visit={visit} />
-        ))}
-      </tbody>
-    </Lines>
-  )
-}
-
-function Row({ one, visit }: { one: Listed; visit: Visit }) {
-  const { applications: words } = visit.words
-  const mark = <Standing of={one} visit={visit} />
-  const against = one.against.map((rule) => inWords(words.against, rule)).join(', ')
-  return (
-    <tr data-row="">
-      <td className="wd">{mark}</td>
-      <td>
-        <span className="n">{mark}</span>
-        <a href={`/applications/${encodeURIComponent(one.applicationId)}`}>
-          <bdi>{one.name === '' ? words.number({ id: one.applicationId }) : one.name}</bdi>
-        </a>
-        <small className="n quiet">{`${words.kinds[one.kind]} · ${against}`}</small>
-      </td>
-      <td className="wd">{words.kinds[one.kind]}</td>
-      <td className="wd">{against}</td>
-      <MoneyCell minor={one.amountMinor} currency={one.currency} />
-    </tr>
   )
 }
 
 /** The clock of what waits, the outcome of what was decided. */
 export function Standing({
   of: { approved, minutesLeft, decidedAt },
-  visit: { words },
+  visit,
 }: {
   of: Pick<Listed, 'approved' | 'minutesLeft' | 'decidedAt'>
   visit: Visit
 }) {
-  if (approved === null) return <Clock minutesLeft={minutesLeft} words={words} />
-  const { looks } = words.applications
+  if (approved === null) return <Clock minutesLeft={minutesLeft} />
   return (
     <>
-      <State of={approved ? 'ok' : 'no'}>{approved ? looks.approved : looks.declined}</State>{' '}
-      <span className="quiet">{decidedAt !== null && <When at={dayOf(decidedAt)} words={words} />}</span>
+      <Outcome approved={approved} visit={visit} />{' '}
+      <span className="quiet">{decidedAt !== null && <When at={dayOf(decidedAt)} />}</span>
     </>
   )
+}
+
+export function Outcome({ approved, visit }: { approved: boolean; visit: Visit }) {
+  const { looks } = visit.words.applications
+  return <State of={approved ? 'ok' : 'no'}>{approved ? looks.approved : looks.declined}</State>
 }

@@ -3,9 +3,10 @@
 import { askedAgain, fieldVerdicts, type IdentityField, identityFields } from '../../core/application/identity-check.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import type { Act, Got, Visit } from '../screen.ts'
+import { type Act, type Got, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, Part, State, When } from '../ui/parts.tsx'
+import { Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Identity = NonNullable<Application['identity']>
@@ -31,10 +32,7 @@ const check: Act = async (posted, { call, params, words }) => {
     const note = posted.given(`note-${field}`)
     return verdict === undefined ? [] : [{ field, verdict, mark: posted.text(`mark-${field}`), ...(note && { note }) }]
   })
-  if (fields.length === 0) {
-    const message = words.identity.check.nothingSaid
-    return { ok: false, status: 400, code: 'badInput', message, fields: [], more: {} }
-  }
+  if (fields.length === 0) return wrongInput(words.identity.check.nothingSaid)
   const answer = await call('checkIdentity', { applicationId, fields }, posted.key)
   return answer.ok ? { to: `${placeOf(applicationId)}#identity`, said: 'identityChecked' } : answer
 }
@@ -107,26 +105,25 @@ function Fields({ data, identity, visit }: { data: Application; identity: Identi
   const { identity: words } = visit.words
   const { columns } = words
   return (
-    <Lines
+    <Table
       caption={words.caption}
-      columns={[columns.field, columns.typed, { name: columns.service, kind: 'wd' }, columns.officer]}
-    >
-      <tbody>
-        {identity.fields.map((field) => (
-          <tr key={field.field}>
-            <th scope="row">{words.fields[field.field]}</th>
-            <td className="words">
-              <bdi>{typedIn(field.field, field.typed, visit)}</bdi>
-              <small className="n quiet">{`${columns.service}: ${serviceSaid(field.field, data, visit)}`}</small>
-            </td>
-            <td className="wd">{serviceSaid(field.field, data, visit)}</td>
-            <td className="words">
-              <Said of={field} visit={visit} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Lines>
+      rows={identity.fields.map((one) => ({ ...one, service: serviceSaid(one.field, data, visit) }))}
+      columns={[
+        { head: columns.field, kind: 'name', cell: ({ field }) => words.fields[field] },
+        {
+          head: columns.typed,
+          look: 'words',
+          cell: ({ field, typed, service }) => (
+            <>
+              <bdi>{typedIn(field, typed, visit)}</bdi>
+              <small className="n quiet">{`${columns.service}: ${service}`}</small>
+            </>
+          ),
+        },
+        { head: columns.service, wide: true, cell: ({ service }) => service },
+        { head: columns.officer, look: 'words', cell: (field) => <Said of={field} visit={visit} /> },
+      ]}
+    />
   )
 }
 
@@ -255,7 +252,7 @@ function Pictures({ data: { applicationId, pictures }, visit }: { data: Applicat
                   loading="lazy"
                 />
                 <figcaption className="quiet s">
-                  {words.sides[side]}, <When at={savedAt} words={visit.words} />
+                  {words.sides[side]}, <When at={savedAt} />
                 </figcaption>
               </figure>
             ))}
@@ -290,13 +287,7 @@ function AskedAgain({ identity: { asked }, visit, mayAsk }: { identity: Identity
         </p>
       )}
       {mayAsk && !isOpen && (
-        <FoldedForm
-          act="askAgain"
-          visit={visit}
-          at="identity"
-          title={words.title}
-          open={triedBy(visit, 'askAgain')?.refused != null}
-        >
+        <FoldedForm act="askAgain" visit={visit} at="identity" title={words.title}>
           <p className="quiet s">{words.lead}</p>
           <fieldset className="stack">
             <legend>{words.what}</legend>

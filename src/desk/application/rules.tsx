@@ -3,15 +3,16 @@
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Lines, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
+import { Facts, Money, outcomeShapes, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Application = Got<'readApplicationReview'>
-type Facts = NonNullable<Application['facts']>
+type Stated = NonNullable<Application['facts']>
 type Limits = NonNullable<Application['limits']>
 type Words = Visit['words']['applications']['facts']
 
 interface Seen {
-  readonly facts: Facts
+  readonly facts: Stated
   readonly limits: Limits
   readonly data: Application
   readonly words: Words
@@ -92,7 +93,7 @@ function atMostOf(limit: number | null | undefined, words: Words, text: (n: numb
 /** One figure as the credit bureau reported it, or why there is none. */
 function toldBy(
   { facts: { bureau }, words }: Seen,
-  figure: (of: NonNullable<Facts['bureau']>) => ReactNode,
+  figure: (of: NonNullable<Stated['bureau']>) => ReactNode,
 ): ReactNode {
   if (bureau === null) return ''
   if (bureau.outcome === 'file') return figure(bureau)
@@ -108,34 +109,44 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
   const { facts: words } = visit.words.applications
   const { facts, limits } = data
   const { columns } = words
+  const rows = data.rules.map((one) => {
+    const see = facts === null || limits === null ? undefined : seenBy[one.rule]?.({ facts, limits, data, words })
+    const [saw, limit] = see ?? ['', '']
+    return { ...one, saw, limit }
+  })
   return (
     <>
-      <Lines
+      <Table
         caption={words.caption}
-        columns={[columns.rule, columns.saw, { name: columns.limit, kind: 'wd' }, columns.said]}
-      >
-        <tbody>
-          {data.rules.map(({ rule, outcome, isFirm }) => {
-            const see = seenBy[rule]
-            const [saw, limit] =
-              facts === null || limits === null || see === undefined ? ['', ''] : see({ facts, limits, data, words })
-            return (
-              <tr key={rule}>
-                <th scope="row">
-                  {inWords(words.rules, rule)}
-                  <small className="n quiet">{limit}</small>
-                </th>
-                <td className={typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'}>{saw}</td>
-                <td className="wd num">{limit}</td>
-                <td>
-                  <State of={outcomeShapes[outcome]}>{words.outcomes[outcome]}</State>
-                  {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Lines>
+        rows={rows}
+        columns={[
+          {
+            head: columns.rule,
+            kind: 'name',
+            cell: ({ rule, limit }) => (
+              <>
+                {inWords(words.rules, rule)}
+                <small className="n quiet">{limit}</small>
+              </>
+            ),
+          },
+          {
+            head: columns.saw,
+            look: ({ saw }) => (typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'),
+            cell: ({ saw }) => saw,
+          },
+          { head: columns.limit, wide: true, look: 'num', cell: ({ limit }) => limit },
+          {
+            head: columns.said,
+            cell: ({ outcome, isFirm }) => (
+              <>
+                <State of={outcomeShapes[outcome]}>{words.outcomes[outcome]}</State>
+                {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
+              </>
+            ),
+          },
+        ]}
+      />
       <p className="quiet s">{facts === null ? words.gone : words.as}</p>
       {limits?.version != null && (
         <p className="quiet s">
@@ -150,61 +161,53 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
   const { told: words } = visit.words.applications
   if (facts === null) return null
   if (facts.shareBps === null && facts.workKind === null) return <p className="quiet">{words.none}</p>
-  const money = (minor: number | null) =>
-    minor === null ? words.masked : <Money key="money" minor={minor} currency={currency} />
+  const money = (minor: number | null) => (minor === null ? words.masked : <Money minor={minor} currency={currency} />)
   const inWords = (list: Readonly<Record<string, string>>, code: string | null) =>
     code === null ? '' : (list[code] ?? code)
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [words.income, money(facts.incomeMinor)],
-    [words.otherPayments, money(facts.otherPaymentsMinor)],
-    [words.heaviest, money(facts.heaviestMonthMinor)],
-    [words.work, inWords(words.works, facts.workKind)],
-    [words.employer, facts.employer === null ? '' : <bdi key="employer">{facts.employer}</bdi>],
-    [words.purpose, inWords(words.purposes, facts.purpose)],
-    [words.dependants, facts.dependants ?? ''],
-    [
-      words.term,
-      termDays === null || instalments === null ? '' : words.termOf({ days: termDays, payments: instalments }),
-    ],
+  const rows = [
+    { name: words.income, value: money(facts.incomeMinor) },
+    { name: words.otherPayments, value: money(facts.otherPaymentsMinor) },
+    { name: words.heaviest, value: money(facts.heaviestMonthMinor) },
+    { name: words.work, value: inWords(words.works, facts.workKind) },
+    { name: words.employer, value: facts.employer === null ? '' : <bdi>{facts.employer}</bdi> },
+    { name: words.purpose, value: inWords(words.purposes, facts.purpose) },
+    { name: words.dependants, value: facts.dependants ?? '' },
+    {
+      name: words.term,
+      value: termDays === null || instalments === null ? '' : words.termOf({ days: termDays, payments: instalments }),
+    },
   ]
-  return (
-    <dl className="facts">
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <Fact key={label} name={label}>
-            {value}
-          </Fact>
-        ))}
-    </dl>
-  )
+  return <Facts of={rows.filter(({ value }) => value !== '')} />
 }
 
 /** Which outside services were asked, by which consent, and when each answered. */
 export function Asked({ data: { checks }, visit }: { data: Application; visit: Visit }) {
   const { asked: words } = visit.words.applications
+  const { columns } = words
   return (
-    <Lines
+    <Table
       caption={words.caption}
-      columns={[words.columns.who, { name: words.columns.agreed, kind: 'wd' }, words.columns.answered]}
-    >
-      <tbody>
-        {checks.map(({ kind, provider, reference, theirReference, agreedAt, askedAt, answeredAt }) => (
-          <tr key={kind}>
-            <th scope="row">
+      rows={checks}
+      columns={[
+        {
+          head: columns.who,
+          kind: 'name',
+          cell: ({ kind, provider, reference, theirReference }) => (
+            <>
               {words.kinds[kind]}
               <small className="quiet words">
                 {' '}
                 {provider} <bdi>{theirReference === '' ? reference : theirReference}</bdi>
               </small>
-            </th>
-            <td className="wd">
-              <When at={agreedAt} words={visit.words} />
-            </td>
-            <td>{answeredAt === null ? words.since({ at: askedAt }) : <When at={answeredAt} words={visit.words} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Lines>
+            </>
+          ),
+        },
+        { head: columns.agreed, kind: 'day', wide: true, cell: ({ agreedAt }) => agreedAt },
+        {
+          head: columns.answered,
+          cell: ({ askedAt, answeredAt: at }) => (at === null ? words.since({ at: askedAt }) : <When at={at} />),
+        },
+      ]}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
-import { dayOf, Fact, State } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, PageHead, State } from '../ui/parts.tsx'
 import { Contact, TakeDown, takeDown } from './contact.tsx'
 import { Lists, Loans } from './lists.tsx'
 
@@ -53,27 +53,24 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
-              <bdi>{isDeleted ? words.deleted : data.name || data.userId}</bdi>
-            </h1>
-            <p className="quiet">
-              {data.deletedAt === null
-                ? words.lead({ since: dayOf(data.createdAt), loans: data.loans.length, cases: data.cases.length })
-                : words.deletedSince({ at: dayOf(data.deletedAt) })}
-            </p>
-          </div>
+        <PageHead
+          title={<bdi>{isDeleted ? words.deleted : data.name || data.userId}</bdi>}
+          lead={
+            data.deletedAt === null
+              ? words.lead({ since: dayOf(data.createdAt), loans: data.loans.length, cases: data.cases.length })
+              : words.deletedSince({ at: dayOf(data.deletedAt) })
+          }
+        >
           {lateDays > 0 && (
             <State of="over" tag>
               {words.late({ n: lateDays })}
             </State>
           )}
-        </div>
+        </PageHead>
         <div className="part grid g2">
           <section className="stack">
             <h2>{words.who}</h2>
-            <Facts data={data} visit={visit} />
+            <Who data={data} visit={visit} />
             {!isDeleted && mayDo(visit.me.role, 'unmask') && <Unmask visit={visit} />}
           </section>
           <Loans data={data} visit={visit} />
@@ -85,32 +82,22 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
   )
 }
 
-function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
+function Who({ data, visit }: { data: Borrower; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <dl className="facts">
-      {fields.map((field) => (
-        <Fact key={field} name={words.fields[field]}>
-          <bdi>{data[field] || words.none}</bdi>
-        </Fact>
-      ))}
-      <Fact name={words.account.title}>
-        <Account of={data.account} visit={visit} />
-      </Fact>
-      <Fact name={words.market}>{inWords(visit.words.markets, data.market)}</Fact>
-      <Fact name={words.language}>{languageName(data.language)}</Fact>
-      <Fact name={words.reminders}>{data.remindersOff ? words.remindersOff : words.remindersOn}</Fact>
-      {data.blockedUntil !== null && (
-        <div>
-          <dt>
-            <State of="over">{words.blocked({ until: data.blockedUntil })}</State>
-          </dt>
-          <dd>
-            <bdi>{data.blockedReason}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      of={[
+        ...fields.map((field) => ({ name: words.fields[field], value: <bdi>{data[field] || words.none}</bdi> })),
+        { name: words.account.title, value: <Account of={data.account} visit={visit} /> },
+        { name: words.market, value: inWords(visit.words.markets, data.market) },
+        { name: words.language, value: languageName(data.language) },
+        { name: words.reminders, value: data.remindersOff ? words.remindersOff : words.remindersOn },
+        data.blockedUntil !== null && {
+          name: <State of="over">{words.blocked({ until: data.blockedUntil })}</State>,
+          value: <bdi>{data.blockedReason}</bdi>,
+        },
+      ]}
+    />
   )
 }
 
@@ -152,7 +139,7 @@ function Unmask({ visit }: { visit: Visit }) {
           </b>
         </p>
       )}
-      <FoldedForm act="unmask" visit={visit} keyless title={words.unmask.summary} open={tried?.refused != null}>
+      <FoldedForm act="unmask" visit={visit} keyless title={words.unmask.summary}>
         <ChoiceField
           name="field"
           label={words.unmask.field}
@@ -214,21 +201,17 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
         </section>
       )}
       <section className="part">
-        <ul className="acts">
-          <li>
-            <a href={`/proposals?subject=${encodeURIComponent(data.userId)}`}>{words.proposals}</a>
-          </li>
-          {isHere && mayDo(role, 'evidence') && (
-            <li>
-              <a href={`/borrowers/${encodeURIComponent(data.userId)}/evidence`}>{visit.words.evidence.link}</a>
-            </li>
-          )}
-          {mayDo(role, 'audit') && (
-            <li>
-              <a href={`/audit?subject=${encodeURIComponent(data.userId)}`}>{words.audit}</a>
-            </li>
-          )}
-        </ul>
+        <Links
+          to={[
+            { href: `/proposals?subject=${encodeURIComponent(data.userId)}`, label: words.proposals },
+            isHere &&
+              mayDo(role, 'evidence') && {
+                href: `/borrowers/${encodeURIComponent(data.userId)}/evidence`,
+                label: visit.words.evidence.link,
+              },
+            auditOf(data.userId, words.audit, visit),
+          ]}
+        />
       </section>
     </aside>
   )

@@ -5,7 +5,7 @@ import { complaintSubTypes, complaintTypes } from '../../core/complaint/complain
 import { rulesIn, stopsOf } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { Fact, Part } from '../ui/parts.tsx'
+import { Facts, Part } from '../ui/parts.tsx'
 
 /** Nothing once the account is deleted. */
 export function Contact({
@@ -18,11 +18,6 @@ export function Contact({
   if (contact === null) return null
   const { contact: words, byChannel: noted } = visit.words.borrower
   const { contacts } = visit.words
-  const facts = [
-    [words.hours, words.range({ from: contact.from, to: contact.to, time: contact.time })],
-    [words.day, words.of({ count: contact.inADay, most: contact.dayAtMost })],
-    [words.week, words.of({ count: contact.inAWeek, most: contact.weekAtMost })],
-  ]
   return (
     <Part title={words.title}>
       <p>
@@ -32,34 +27,37 @@ export function Contact({
           .join(' ')}{' '}
         {contact.mayFrom === null ? '' : words.from({ at: contact.mayFrom })}
       </p>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} num>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        of={[
+          {
+            name: words.hours,
+            look: 'num',
+            value: words.range({ from: contact.from, to: contact.to, time: contact.time }),
+          },
+          { name: words.day, look: 'num', value: words.of({ count: contact.inADay, most: contact.dayAtMost }) },
+          { name: words.week, look: 'num', value: words.of({ count: contact.inAWeek, most: contact.weekAtMost }) },
+        ]}
+      />
       <details>
         <summary>{words.channels}</summary>
-        <dl className="facts">
-          {contact.channels.map(({ channel, mayFrom, ...stopped }) => (
-            <Fact key={channel} name={contacts.channels[channel]}>
-              {stopped.because === null ? contacts.may : rulesIn(visit.words, stopsOf(stopped))}
-              {mayFrom !== null && `, ${contacts.mayFrom({ at: mayFrom })}`}
-            </Fact>
-          ))}
-        </dl>
+        <Facts
+          of={contact.channels.map(({ channel, mayFrom, ...stopped }) => {
+            const said = stopped.because === null ? contacts.may : rulesIn(visit.words, stopsOf(stopped))
+            const from = mayFrom === null ? '' : `, ${contacts.mayFrom({ at: mayFrom })}`
+            return { name: contacts.channels[channel], value: said + from }
+          })}
+        />
       </details>
       <p className="quiet s">{words.note}</p>
       <h2>{noted.title}</h2>
       {byChannel.length === 0 && <p className="quiet">{noted.none}</p>}
-      <dl className="facts">
-        {byChannel.map(({ channel, contacts: count, lastAt }) => (
-          <Fact key={channel} name={contacts.channels[channel]} num>
-            {noted.last({ count, at: lastAt })}
-          </Fact>
-        ))}
-      </dl>
+      <Facts
+        of={byChannel.map(({ channel, contacts: count, lastAt }) => ({
+          name: contacts.channels[channel],
+          look: 'num',
+          value: noted.last({ count, at: lastAt }),
+        }))}
+      />
     </Part>
   )
 }

@@ -1,7 +1,8 @@
 // What a borrower has and what happened: loans and complaints, contacts and messages, notes of officers, changes, and sessions.
 
 import type { Got, Visit } from '../screen.ts'
-import { Fact, Lines, Money, MoneyCell, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { Facts, Money, Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'timeline' | 'sessions'>
@@ -17,7 +18,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
           {data.notes.map((note) => (
             <li key={note.id}>
               <div className="quiet s">
-                <When at={note.at} words={visit.words} />
+                <When at={note.at} />
                 <br />
                 {words.by({ name: note.by })}
               </div>
@@ -30,36 +31,37 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
       </Part>
       <Part title={words.changes.title}>
         {data.changes.length === 0 && <p className="quiet">{words.changes.none}</p>}
-        <dl className="facts">
-          {data.changes.map(({ kind, at, caseId }) => (
-            <Fact key={`${kind}${at}`} name={words.changes.kinds[kind]}>
-              <When at={at} words={visit.words} />
-              {`, `}
-              {caseId === null ? (
-                words.changes.proofs[kind]
-              ) : (
-                <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
-              )}
-            </Fact>
-          ))}
-        </dl>
+        <Facts
+          of={data.changes.map(({ kind, at, caseId }) => ({
+            name: words.changes.kinds[kind],
+            value: (
+              <>
+                <When at={at} />
+                {`, `}
+                {caseId === null ? (
+                  words.changes.proofs[kind]
+                ) : (
+                  <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.changes.proofs[kind]}</a>
+                )}
+              </>
+            ),
+          }))}
+        />
       </Part>
       <Part title={words.sessions.title}>
         {data.sessions.length === 0 && <p className="quiet">{words.sessions.none}</p>}
-        <dl className="facts">
-          {data.sessions.map((session) => (
-            <div key={`${session.createdAt}${session.kind}`}>
-              <dt>
-                <bdi>{`${words.sessions.kind({ kind: session.kind })} ${session.app}`}</bdi>
-              </dt>
-              <dd>
-                {words.sessions.since} <When at={session.createdAt} words={visit.words} />
+        <Facts
+          of={data.sessions.map(({ kind, app, createdAt, lastSeenAt }) => ({
+            name: <bdi>{`${words.sessions.kind({ kind })} ${app}`}</bdi>,
+            value: (
+              <>
+                {words.sessions.since} <When at={createdAt} />
                 {`, ${words.sessions.seen} `}
-                <When at={session.lastSeenAt} words={visit.words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+                <When at={lastSeenAt} />
+              </>
+            ),
+          }))}
+        />
       </Part>
     </>
   )
@@ -72,70 +74,60 @@ export function Loans({ data, visit }: { data: LoansData; visit: Visit }) {
   return (
     <section className="stack">
       <h2>{words.loans.title}</h2>
-      {data.loans.length === 0 ? <p className="quiet">{words.loans.none}</p> : <LoanRows data={data} visit={visit} />}
-      <h2>{words.cases.title}</h2>
-      {data.cases.length === 0 ? <p className="quiet">{words.cases.none}</p> : <CaseRows data={data} visit={visit} />}
-    </section>
-  )
-}
-
-function LoanRows({ data: { loans }, visit }: { data: LoansData; visit: Visit }) {
-  const { borrower: words } = visit.words
-  return (
-    <Scroll label={words.loans.title} fits>
-      <Lines
+      <Table
         caption={words.loans.title}
-        columns={[words.loans.order, words.loans.state, { name: words.loans.owed, kind: 'r' }]}
-      >
-        <tbody>
-          {loans.map((loan) => (
-            <tr key={loan.orderId} data-row="">
-              <th scope="row">
-                <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
+        none={words.loans.none}
+        scroll="fits"
+        byKeys
+        rows={data.loans}
+        currency={({ currency }) => currency}
+        columns={[
+          {
+            head: words.loans.order,
+            kind: 'name',
+            cell: ({ orderId, principalMinor, currency, productName }) => (
+              <>
+                <a href={`/loans/${encodeURIComponent(orderId)}`}>{orderId}</a>
                 <br />
                 <small className="quiet">
-                  <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productName}
+                  <Money minor={principalMinor} currency={currency} /> {productName}
                 </small>
-              </th>
-              <td>
-                {loan.daysPastDue > 0 ? (
-                  <State of="over">{words.late({ n: loan.daysPastDue })}</State>
-                ) : (
-                  words.loans.status({ status: loan.status })
-                )}
-              </td>
-              <MoneyCell minor={loan.owedMinor} currency={loan.currency} />
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
-  )
-}
-
-function CaseRows({ data: { cases }, visit }: { data: LoansData; visit: Visit }) {
-  const { borrower: words } = visit.words
-  return (
-    <Scroll label={words.cases.title} fits>
-      <Lines caption={words.cases.title} columns={[words.cases.number, words.cases.about, words.cases.state]}>
-        <tbody>
-          {cases.map((one) => (
-            <tr key={one.caseId} data-row="">
-              <th scope="row">
-                <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
-              </th>
-              <td>{visit.words.cases.about({ type: one.type, subType: null })}</td>
-              <td>
-                {one.answeredAt === null ? (
-                  <State of="later">{words.cases.open}</State>
-                ) : (
-                  <State of="ok">{words.cases.answered}</State>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
+              </>
+            ),
+          },
+          {
+            head: words.loans.state,
+            cell: ({ daysPastDue: n, status }) =>
+              n > 0 ? <State of="over">{words.late({ n })}</State> : words.loans.status({ status }),
+          },
+          { head: words.loans.owed, kind: 'amount', cell: ({ owedMinor }) => owedMinor },
+        ]}
+      />
+      <h2>{words.cases.title}</h2>
+      <Table
+        caption={words.cases.title}
+        none={words.cases.none}
+        scroll="fits"
+        byKeys
+        rows={data.cases}
+        columns={[
+          {
+            head: words.cases.number,
+            kind: 'name',
+            cell: ({ caseId, caseNumber }) => <a href={`/cases/${encodeURIComponent(caseId)}`}>{caseNumber}</a>,
+          },
+          { head: words.cases.about, cell: ({ type }) => visit.words.cases.about({ type, subType: null }) },
+          {
+            head: words.cases.state,
+            cell: ({ answeredAt }) =>
+              answeredAt === null ? (
+                <State of="later">{words.cases.open}</State>
+              ) : (
+                <State of="ok">{words.cases.answered}</State>
+              ),
+          },
+        ]}
+      />
+    </section>
   )
 }

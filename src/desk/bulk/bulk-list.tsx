@@ -1,9 +1,10 @@
 // Acts on many loans, the newest first.
 
 import { type DeskWords, inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines, PageHead, Pages, State } from '../ui/parts.tsx'
-import { ProposedCells } from '../ui/proposed.tsx'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { Paged, PageHead, State } from '../ui/parts.tsx'
+import { proposedBy, shortReason } from '../ui/proposed.tsx'
+import { Table } from '../ui/table.tsx'
 
 type List = Got<'listBulk'>
 const pageRows = 50
@@ -12,10 +13,7 @@ export const bulkList = screen<List>({
   path: '/bulk',
   right: 'read',
   tab: 'proposals',
-  load({ call, url }) {
-    const after = url.searchParams.get('after')
-    return call('listBulk', { ...(after && { after }), limit: pageRows })
-  },
+  load: ({ call, url }) => call('listBulk', { ...askedIn(url, 'after'), limit: pageRows }),
   title: (_list, words) => words.bulk.title,
   View: Bulks,
 })
@@ -25,43 +23,31 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <div className="cols">
-        <div className="part">
-          {bulks.length === 0 ? (
-            <p className="quiet">{words.none}</p>
-          ) : (
-            <Lines
-              caption={words.caption}
-              columns={[
-                words.columns.what,
-                { name: words.columns.market, kind: 'wd' },
-                { name: words.columns.loans, kind: 'r' },
-                { name: words.columns.why, kind: 'wd' },
-                { name: words.columns.by, kind: 'wd' },
-                words.columns.state,
-              ]}
-            >
-              <tbody>
-                {bulks.map((one) => (
-                  <tr key={one.id} data-row="">
-                    <th scope="row">
-                      <a href={`/bulk/${encodeURIComponent(one.id)}`}>{inWords(words.kinds, one.kind)}</a>
-                      <small className="n quiet">{one.proposedBy.name}</small>
-                    </th>
-                    <td className="wd">{inWords(visit.words.markets, one.market)}</td>
-                    <td className="r num">{one.loans.toLocaleString('en')}</td>
-                    <ProposedCells of={one} words={visit.words} isWide />
-                    <td>
-                      <BulkState of={one.state} words={visit.words} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Lines>
-          )}
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        <Table
+          caption={words.caption}
+          none={words.none}
+          byKeys
+          rows={bulks}
+          columns={[
+            {
+              head: words.columns.what,
+              kind: 'name',
+              cell: ({ id, kind, proposedBy }) => (
+                <>
+                  <a href={`/bulk/${encodeURIComponent(id)}`}>{inWords(words.kinds, kind)}</a>
+                  <small className="n quiet">{proposedBy.name}</small>
+                </>
+              ),
+            },
+            { head: words.columns.market, wide: true, cell: ({ market }) => inWords(visit.words.markets, market) },
+            { head: words.columns.loans, kind: 'count', cell: ({ loans }) => loans.toLocaleString('en') },
+            { head: words.columns.why, wide: true, look: 'words', cell: shortReason },
+            { head: words.columns.by, wide: true, cell: proposedBy },
+            { head: words.columns.state, cell: ({ state }) => <BulkState of={state} words={visit.words} /> },
+          ]}
+        />
+      </Paged>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type BulkKind, bulkKinds, bulkRights, chargeParts } from '../../core/de
 import { markets } from '../../core/market/markets.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField } from '../ui/form.tsx'
 import { lateViewOf } from '../ui/next-late.ts'
@@ -19,8 +19,7 @@ const lookedAt = 200
 
 function viewOf(url: URL) {
   const { sort: _sort, ...view } = lateViewOf(url.searchParams)
-  const owner = url.searchParams.get('owner')
-  return { ...view, ...(owner && { owner }) }
+  return { ...view, ...askedIn(url, 'owner') }
 }
 
 const kindOf = (url: URL, me: Visit['me']): BulkKind =>

@@ -3,15 +3,15 @@
 import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Lines, Money, MoneyCell, Pages, Part, State, withQuery } from '../ui/parts.tsx'
+import { Facts, Money, PageHead, Pages, Part, State, withQuery } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
+import { Table } from '../ui/table.tsx'
 import { BulkState } from './bulk-list.tsx'
 
 type Data = Got<'readBulk'>
-type Loan = Data['loans'][number]
 const pageRows = 50
 
 const decide: Act = async (posted, { call, params, url }) => {
@@ -37,11 +37,10 @@ export const bulk = screen<Data>({
   right: 'read',
   tab: 'proposals',
   load({ call, params, url }) {
-    const after = url.searchParams.get('after')
     const state = bulkLoanStates.find((one) => one === url.searchParams.get('state'))
     return call('readBulk', {
       bulkId: params.bulkId ?? '',
-      ...(after && { after }),
+      ...askedIn(url, 'after'),
       ...(state && { state }),
       limit: pageRows,
     })
@@ -58,17 +57,20 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
+        <PageHead
+          title={
+            <>
               {inWords(words.bulk.kinds, of.kind)} {words.bulk.of({ n: of.loans })}
-            </h1>
-            <p className="quiet">
+            </>
+          }
+          lead={
+            <>
               {inWords(words.markets, of.market)}. {words.bulk.proposed({ who: of.proposedBy.name, at: of.proposedAt })}
-            </p>
-          </div>
+            </>
+          }
+        >
           <BulkState of={of.state} words={words} tag />
-        </div>
+        </PageHead>
         <Progress data={data} visit={visit} />
         {of.effect !== null && <Sums of={of} visit={visit} />}
         <Part title={words.proposal.why}>
@@ -131,27 +133,21 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
   return (
     <div className="part grid g2">
       <section>
-        <Lines
+        <Table
           caption={words.effect}
           isCaptionSeen
+          rows={rows}
+          currency={currency}
           columns={[
-            asOf === null ? words.effect : loan.effect.on({ day: asOf }),
-            { name: loan.effect.before, kind: 'r' },
-            { name: loan.effect.after, kind: 'r' },
+            {
+              head: asOf === null ? words.effect : loan.effect.on({ day: asOf }),
+              kind: 'name',
+              cell: ({ name }) => name,
+            },
+            { head: loan.effect.before, kind: 'amount', cell: ({ was }) => was },
+            { head: loan.effect.after, kind: 'amount', look: 'ruled', cell: ({ is }) => is },
           ]}
-        >
-          <tbody>
-            {rows.map(({ name, was, is }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <MoneyCell minor={was} currency={currency} />
-                <td className="r ruled">
-                  <Money minor={is} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+        />
       </section>
       <section>
         {effect.transfers.length === 0 ? (
@@ -174,19 +170,14 @@ function Asked({ of, visit }: { of: Data['bulk']; visit: Visit }) {
     if (name === 'part') return inWords(parts, String(asked))
     return name === 'officerId' ? String(asked) : visit.words.date(String(asked))
   }
-  return (
-    <dl className="facts">
-      {named.map(([name, label]) => (
-        <Fact key={name} name={label}>
-          {value(name)}
-        </Fact>
-      ))}
-    </dl>
-  )
+  return <Facts of={named.map(([name, label]) => ({ name: label, value: value(name) }))} />
 }
 
 function Loans({ data, visit }: { data: Data; visit: Visit }) {
   const { bulk: words } = visit.words
+  const { loanColumns: columns } = words
+  const { bulk: of } = data
+  const other = of.kind === 'handOver' ? words.givenTo : of.kind === 'stopReminders' ? words.remindersOff : ''
   const { url } = visit
   const state = url.searchParams.get('state')
   const shown = bulkLoanStates.filter((one) => data.progress[one] > 0)
@@ -202,25 +193,38 @@ function Loans({ data, visit }: { data: Data; visit: Visit }) {
           </a>
         ))}
       </nav>
-      {data.loans.length === 0 ? (
-        <p className="quiet">{words.noLoans}</p>
-      ) : (
-        <Lines
-          caption={words.each}
-          columns={[
-            words.loanColumns.who,
-            { name: words.loanColumns.due, kind: 'r wd' },
-            { name: words.loanColumns.becomes, kind: 'r' },
-            words.loanColumns.state,
-          ]}
-        >
-          <tbody>
-            {data.loans.map((one) => (
-              <Row key={one.n} loan={one} of={data.bulk} visit={visit} />
-            ))}
-          </tbody>
-        </Lines>
-      )}
+      <Table
+        caption={words.each}
+        none={words.noLoans}
+        byKeys
+        rows={data.loans}
+        currency={of.currency}
+        columns={[
+          {
+            head: columns.who,
+            kind: 'name',
+            cell: ({ orderId, name }) => <a href={`/loans/${encodeURIComponent(orderId)}`}>{name || orderId}</a>,
+          },
+          { head: columns.due, kind: 'amount', wide: true, cell: ({ effect }) => dueIn(effect?.before) },
+          {
+            head: columns.becomes,
+            kind: 'figure',
+            cell: ({ effect }) => {
+              const minor = dueIn(effect?.after)
+              return minor === null ? effect !== null && other : <Money minor={minor} currency={of.currency} />
+            },
+          },
+          {
+            head: columns.state,
+            cell: ({ state: one, why }) => (
+              <>
+                <State of={shapes[one]}>{words.loanStates[one]}</State>
+                {why !== null && <small className="quiet"> {inWords(words.whys, why)}</small>}
+              </>
+            ),
+          },
+        ]}
+      />
       <Pages next={data.next} visit={visit} />
     </Part>
   )
@@ -231,27 +235,6 @@ const shapes = { waiting: 'later', counted: 'soon', left: 'part', done: 'ok' } a
 function dueIn(side: unknown): number | null {
   const value = typeof side === 'object' && side !== null ? (side as { dueMinor?: unknown }).dueMinor : null
   return typeof value === 'number' ? value : null
-}
-
-function Row({ loan, of, visit }: { loan: Loan; of: Data['bulk']; visit: Visit }) {
-  const { bulk: words } = visit.words
-  const [was, is] = [dueIn(loan.effect?.before), dueIn(loan.effect?.after)]
-  const other = of.kind === 'handOver' ? words.givenTo : of.kind === 'stopReminders' ? words.remindersOff : ''
-  return (
-    <tr data-row="">
-      <th scope="row">
-        <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.name || loan.orderId}</a>
-      </th>
-      <td className="r wd">{was !== null && <Money minor={was} currency={of.currency} />}</td>
-      <td className="r">
-        {is !== null ? <Money minor={is} currency={of.currency} /> : loan.effect === null ? '' : other}
-      </td>
-      <td>
-        <State of={shapes[loan.state]}>{words.loanStates[loan.state]}</State>
-        {loan.why !== null && <small className="quiet"> {inWords(words.whys, loan.why)}</small>}
-      </td>
-    </tr>
-  )
 }
 
 function Decide({ data, visit }: { data: Data; visit: Visit }) {

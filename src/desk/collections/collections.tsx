@@ -3,12 +3,13 @@
 import { lateBuckets, lateSorts, lateSteps } from '../../core/desk/late-loan.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { stopsOf } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { type Chip, Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { lateViewOf, takeNextLate } from '../ui/next-late.ts'
-import { Lines, Money, MoneyCell, PageHead, Pages, State, When, withQuery } from '../ui/parts.tsx'
-import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import { Money, Paged, PageHead, State, withQuery } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
+import { ColleagueNames, type Colleagues, placeOfItem, WorkSteps, withColleagues, workActs } from '../ui/work-steps.tsx'
 
 type Late = Got<'listCollections'>
 type Loan = Late['loans'][number]
@@ -42,19 +43,9 @@ export const collections = screen<Data>({
   tab: 'collections',
   load: async (visit) => {
     const { url, call } = visit
-    const owner = url.searchParams.get('owner')
-    const after = url.searchParams.get('after')
     const view = lateViewOf(url.searchParams)
-    const found = await call('listCollections', {
-      ...view,
-      sort: view.sort ?? 'late',
-      ...(owner && { owner }),
-      ...(after && { after }),
-      limit: pageRows,
-    })
-    if (!found.ok) return found
-    const colleagues = await loadColleagues(visit)
-    return colleagues.ok ? { ok: true, data: { ...found.data, colleagues: colleagues.data } } : colleagues
+    const asked = { ...view, sort: view.sort ?? 'late', ...askedIn(url, 'owner', 'after'), limit: pageRows }
+    return withColleagues(visit, await call('listCollections', asked))
   },
   title: (_data, words) => words.late.title,
   View: Collections,
@@ -85,12 +76,9 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
       </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          {data.loans.length === 0 ? <p className="quiet">{words.none}</p> : <Rows loans={data.loans} visit={visit} />}
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        <Loans loans={data.loans} visit={visit} />
+      </Paged>
     </>
   )
 }
@@ -190,78 +178,77 @@ const marks = {
   wait: 'later',
 } as const
 
-function Rows({ loans, visit }: { loans: readonly Loan[]; visit: Visit }) {
-  const { late: words } = visit.words
+function Loans({ loans, visit }: { loans: readonly Loan[]; visit: Visit }) {
+  const { late: words, work } = visit.words
   const { columns } = words
   const works = mayDo(visit.me.role, 'work')
   return (
-    <Lines
+    <Table
       caption={words.caption}
+      none={words.none}
+      byKeys
+      idOf={(loan) => placeOfItem(itemOf(loan))}
+      rows={loans.map((loan) => ({ ...loan, call: callable(loan, visit), next: <Step of={loan} visit={visit} /> }))}
+      currency={({ currency }) => currency}
       columns={[
-        columns.who,
-        { name: columns.days, kind: 'r wd' },
-        { name: columns.since, kind: 'wd' },
-        { name: columns.owed, kind: 'r wd' },
-        { name: columns.step, kind: 'wd' },
-        { name: columns.call, kind: 'wd' },
-        { name: columns.owner, kind: 'wd' },
-        ...(works ? [{ name: visit.words.work.columns.next, kind: 'r' } as const] : []),
+        {
+          head: columns.who,
+          kind: 'name',
+          cell: ({ call, next, ...loan }) => (
+            <>
+              <a href={addressOf(loan, visit)}>{whoOf(loan, visit)}</a>
+              <div className="n">
+                {words.days({ n: loan.daysLate })}, <Money minor={loan.owedMinor} currency={loan.currency} />
+              </div>
+              <div className="n">{next}</div>
+              <small className="n quiet">{`${columns.call} ${call} · ${ownerName(loan, visit)}`}</small>
+            </>
+          ),
+        },
+        { head: columns.days, kind: 'count', wide: true, cell: ({ daysLate }) => daysLate },
+        { head: columns.since, kind: 'day', wide: true, cell: ({ dueSince }) => dueSince },
+        { head: columns.owed, kind: 'amount', wide: true, cell: ({ owedMinor }) => owedMinor },
+        { head: columns.step, wide: true, cell: ({ next }) => next },
+        {
+          head: columns.call,
+          wide: true,
+          cell: ({ because, call }) => <State of={because === null ? 'ok' : 'no'}>{call}</State>,
+        },
+        { head: columns.owner, wide: true, cell: ({ owner }) => <Owner of={owner} visit={visit} /> },
+        works && {
+          head: work.columns.next,
+          kind: 'figure',
+          cell: (loan) => {
+            const label = `${work.kinds.lateLoan} ${whoOf(loan, visit)}`
+            return <WorkSteps item={itemOf(loan)} visit={visit} label={label} stops={stopsOf(loan)} />
+          },
+        },
       ]}
-    >
-      <tbody>
-        {loans.map((loan) => (
-          <Row key={loan.orderId} loan={loan} visit={visit} />
-        ))}
-      </tbody>
-    </Lines>
+    />
   )
 }
 
-function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
-  const { words, url, me } = visit
-  const { late, portfolio } = words
-  const { orderId, owner, step, waitsUntil, because } = loan
-  const who = loan.name || words.work.somebody
-  const item = { kind: 'lateLoan', id: orderId, owner } as const
+const itemOf = ({ orderId, owner }: Loan) => ({ kind: 'lateLoan', id: orderId, owner }) as const
+const whoOf = ({ name }: Loan, { words }: Visit): string => name || words.work.somebody
+
+/** The page of a loan; the view goes along. */
+function addressOf({ orderId }: Loan, { url }: Visit): string {
   const from = viewIn(url)
-  const steps = (
+  return `/loans/${encodeURIComponent(orderId)}${from === '' ? '' : `?${new URLSearchParams({ from })}`}`
+}
+
+function callable({ because }: Loan, { words }: Visit): string {
+  const { callable: said } = words.portfolio.list
+  return because === null ? said.yes : said.no({ because: said.because[because] })
+}
+
+function Step({ of: { step, waitsUntil }, visit }: { of: Loan; visit: Visit }) {
+  const { late } = visit.words
+  return (
     <>
       <State of={marks[step]}>{late.steps[step]}</State>
       {waitsUntil !== null && <small className="quiet"> {late.until({ at: waitsUntil })}</small>}
     </>
-  )
-  const call =
-    because === null
-      ? portfolio.list.callable.yes
-      : portfolio.list.callable.no({ because: portfolio.list.callable.because[because] })
-  return (
-    <tr data-row="" id={placeOfItem(item)}>
-      <th scope="row">
-        <a href={`/loans/${encodeURIComponent(orderId)}${from === '' ? '' : `?${new URLSearchParams({ from })}`}`}>
-          {who}
-        </a>
-        <div className="n">
-          {late.days({ n: loan.daysLate })}, <Money minor={loan.owedMinor} currency={loan.currency} />
-        </div>
-        <div className="n">{steps}</div>
-        <small className="n quiet">{`${late.columns.call} ${call} · ${ownerName(loan, visit)}`}</small>
-      </th>
-      <td className="r wd num">{loan.daysLate}</td>
-      <td className="wd">
-        <When at={loan.dueSince} words={words} />
-      </td>
-      <MoneyCell className="r wd" minor={loan.owedMinor} currency={loan.currency} />
-      <td className="wd">{steps}</td>
-      <td className="wd">
-        <State of={because === null ? 'ok' : 'no'}>{call}</State>
-      </td>
-      <OwnerCell owner={owner} visit={visit} />
-      {mayDo(me.role, 'work') && (
-        <td className="r">
-          <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} stops={stopsOf(loan)} />
-        </td>
-      )}
-    </tr>
   )
 }
 

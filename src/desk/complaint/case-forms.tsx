@@ -6,7 +6,7 @@ import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { dayOf, Fact, Money, Part, State } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, Part, State } from '../ui/parts.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>
@@ -110,18 +110,16 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
             </ActForm>
           )}
           {data.state === 'answered' && <Reopen visit={visit} />}
-          <ul className="acts">
-            {data.state !== 'answered' && (
-              <li>
-                <a href="#answer">{words.links.ask}</a>
-              </li>
-            )}
-            {data.orderId !== null && mayDo(role, 'proposeRelief') && (
-              <li>
-                <a href={`/loans/${encodeURIComponent(data.orderId)}#propose-waiver`}>{words.links.waiver}</a>
-              </li>
-            )}
-          </ul>
+          <Links
+            to={[
+              data.state !== 'answered' && { href: '#answer', label: words.links.ask },
+              data.orderId !== null &&
+                mayDo(role, 'proposeRelief') && {
+                  href: `/loans/${encodeURIComponent(data.orderId)}#propose-waiver`,
+                  label: words.links.waiver,
+                },
+            ]}
+          />
           <Escalate data={data} visit={visit} />
         </Part>
       )}
@@ -133,21 +131,16 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
         </Part>
       )}
       <section className="part">
-        <ul className="acts">
-          <li>
-            <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.links.borrower}</a>
-          </li>
-          {data.orderId !== null && (
-            <li>
-              <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{words.links.loan}</a>
-            </li>
-          )}
-          {mayDo(role, 'audit') && (
-            <li>
-              <a href={`/audit?subject=${encodeURIComponent(data.caseId)}`}>{words.links.audit}</a>
-            </li>
-          )}
-        </ul>
+        <Links
+          to={[
+            { href: `/borrowers/${encodeURIComponent(data.userId)}`, label: words.links.borrower },
+            data.orderId !== null && {
+              href: `/loans/${encodeURIComponent(data.orderId)}`,
+              label: words.links.loan,
+            },
+            auditOf(data.caseId, words.links.audit, visit),
+          ]}
+        />
       </section>
     </aside>
   )
@@ -158,20 +151,14 @@ function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>;
   const { currency } = loan
   return (
     <Part title={words.title}>
-      <dl className="facts">
-        <Fact name={words.due}>
-          <Money minor={loan.dueMinor} currency={currency} />
-        </Fact>
-        <Fact name={words.penalty}>
-          <Money minor={loan.penaltyMinor} currency={currency} />
-        </Fact>
-        <Fact name={words.late} num>
-          {loan.daysPastDue}
-        </Fact>
-        <Fact name={words.owed}>
-          <Money minor={loan.owedMinor} currency={currency} />
-        </Fact>
-      </dl>
+      <Facts
+        of={[
+          { name: words.due, minor: loan.dueMinor, currency },
+          { name: words.penalty, minor: loan.penaltyMinor, currency },
+          { name: words.late, look: 'num', value: loan.daysPastDue },
+          { name: words.owed, minor: loan.owedMinor, currency },
+        ]}
+      />
     </Part>
   )
 }

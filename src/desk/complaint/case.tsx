@@ -3,8 +3,8 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
-import { ActForm, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
-import { dayOf, Fact, Part, State, When } from '../ui/parts.tsx'
+import { ActForm, FoldedForm, ProseField, Submit } from '../ui/form.tsx'
+import { dayOf, Facts, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 
@@ -95,10 +95,10 @@ function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: 
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{words.about({ type: data.type, subType: data.subType })}</h1>
-            <p className="quiet">
+        <PageHead
+          title={words.about({ type: data.type, subType: data.subType })}
+          lead={
+            <>
               <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.links.borrower}</a>
               {`, ${words.case({ number: data.caseNumber })}`}
               {data.orderId !== null && (
@@ -108,12 +108,13 @@ function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: 
                 </>
               )}
               {data.stars !== null && `, ${words.rated({ stars: data.stars })}`}
-            </p>
-          </div>
+            </>
+          }
+        >
           <State of={shape} tag>
             {words.states[data.state]}
           </State>
-        </div>
+        </PageHead>
         <Clocks data={data} visit={visit} />
         <NameChange data={data} visit={visit} />
         <Thread data={data} visit={visit} />
@@ -133,13 +134,7 @@ function Clocks({ data, visit }: { data: Case; visit: Visit }) {
       <State of={done !== null ? 'ok' : isNext ? 'soon' : 'later'}>{name}</State>
       <br />
       <b className="num">
-        {done !== null ? (
-          <When at={done} words={visit.words} />
-        ) : by === null ? (
-          clock.none
-        ) : (
-          clock.by({ day: dayOf(by) })
-        )}
+        {done !== null ? <When at={done} /> : by === null ? clock.none : clock.by({ day: dayOf(by) })}
       </b>
     </li>
   )
@@ -177,7 +172,7 @@ function Thread({ data, visit }: { data: Case; visit: Visit }) {
             <div className="s quiet">
               <b>{message.from === 'borrower' ? words.borrower : message.name || words.nobody}</b>
               <br />
-              <When at={message.at} words={visit.words} />
+              <When at={message.at} />
               <br />
               {words.kinds[message.kind]}
             </div>
@@ -219,14 +214,12 @@ function NameChange({ data, visit }: { data: Case; visit: Visit }) {
   const { former, name, accepted } = nameChange
   return (
     <Part stack title={words.title}>
-      <dl className="facts">
-        <Fact name={accepted === true ? words.former : words.now}>
-          <bdi>{former || words.none}</bdi>
-        </Fact>
-        <Fact name={words.asked}>
-          <bdi>{name}</bdi>
-        </Fact>
-      </dl>
+      <Facts
+        of={[
+          { name: accepted === true ? words.former : words.now, value: <bdi>{former || words.none}</bdi> },
+          { name: words.asked, value: <bdi>{name}</bdi> },
+        ]}
+      />
       {accepted !== null && (
         <p>
           <State of={accepted ? 'ok' : 'over'}>{accepted ? words.accepted : words.refused}</State>
@@ -246,12 +239,7 @@ function Decision({ visit }: { visit: Visit }) {
         <input type="hidden" name="accept" value="1" />
         <Submit look="fill">{words.accept}</Submit>
       </ActForm>
-      <FoldedForm
-        act="decideName"
-        visit={visit}
-        title={words.refuse}
-        open={triedBy(visit, 'decideName')?.refused != null}
-      >
+      <FoldedForm act="decideName" visit={visit} title={words.refuse}>
         <ProseField name="reason" label={words.reason} required rows={3} max={1_000} />
         <input type="hidden" name="accept" value="0" />
         <Submit>{words.submit}</Submit>

@@ -1,7 +1,8 @@
 // The cases of all borrowers: the next due first, page by page; the filter stands in the address.
 
-import { type Got, screen, type Visit } from '../screen.ts'
-import { dayOf, Lines, State, When } from '../ui/parts.tsx'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { dayOf, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
 
 type Cases = Got<'listCases'>
@@ -15,16 +16,14 @@ export const cases = screen<Cases>({
   path: '/cases',
   right: 'read',
   tab: 'cases',
-  load: ({ url, call }) => {
-    const after = url.searchParams.get('after')
-    return call('listCases', { state: stateIn(url), limit: pageRows, ...(after === null ? {} : { after }) })
-  },
+  load: ({ url, call }) => call('listCases', { state: stateIn(url), limit: pageRows, ...askedIn(url, 'after') }),
   title: (_data, words) => words.cases.title,
   View: CaseList,
 })
 
 function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
   const { cases: words } = visit.words
+  const { columns } = words
   const state = stateIn(visit.url)
   const over = data.cases.filter(({ isOver }) => isOver).length
   return (
@@ -40,65 +39,57 @@ function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
         ['answered', words.answered],
       ]}
       state={state}
-      none={data.cases.length === 0 ? words.none : null}
       next={data.next}
     >
-      <Rows data={data} visit={visit} />
+      <Table
+        caption={words.caption}
+        none={words.none}
+        byKeys
+        rows={data.cases.map((one) => ({ ...one, mark: <CaseState of={one} visit={visit} /> }))}
+        columns={[
+          { head: columns.state, wide: true, cell: ({ mark }) => mark },
+          {
+            head: columns.about,
+            cell: ({ mark, caseId, type, name, ...one }) => (
+              <>
+                <span className="n">{mark}</span>
+                <a href={`/cases/${encodeURIComponent(caseId)}`}>{words.about({ type, subType: null })}</a>{' '}
+                <span className="quiet">{[one.caseNumber, ...marksOf(one, visit)].join(' · ')}</span>
+                <small className="n quiet">
+                  <bdi>{name}</bdi>
+                </small>
+              </>
+            ),
+          },
+          { head: columns.who, wide: true, cell: ({ name }) => <bdi>{name}</bdi> },
+          { head: columns.came, kind: 'day', wide: true, cell: ({ openedAt }) => dayOf(openedAt) },
+          {
+            head: state === 'open' ? columns.due : columns.answered,
+            kind: 'figure',
+            cell: (one) => {
+              const due = one.state === 'answered' ? one.answeredAt : one.dueBy
+              return due !== null && <When at={dayOf(due)} />
+            },
+          },
+        ]}
+      />
     </TimedList>
   )
 }
 
-function Rows({ data, visit }: { data: Cases; visit: Visit }) {
+function CaseState({ of: { isOver, state }, visit }: { of: Listed; visit: Visit }) {
   const { cases: words } = visit.words
-  return (
-    <Lines
-      caption={words.caption}
-      columns={[
-        { name: words.columns.state, kind: 'wd' },
-        words.columns.about,
-        { name: words.columns.who, kind: 'wd' },
-        { name: words.columns.came, kind: 'wd' },
-        { name: stateIn(visit.url) === 'open' ? words.columns.due : words.columns.answered, kind: 'r' },
-      ]}
-    >
-      <tbody>
-        {data.cases.map((one) => (
-          <Row key={one.caseId} one={one} visit={visit} />
-        ))}
-      </tbody>
-    </Lines>
-  )
+  const shape = isOver ? 'over' : state === 'answered' ? 'ok' : state === 'asked' ? 'ask' : 'later'
+  return <State of={shape}>{isOver ? words.over : words.states[state]}</State>
 }
 
-function Row({ one, visit }: { one: Listed; visit: Visit }) {
-  const { cases: words } = visit.words
-  const shape = one.isOver ? 'over' : one.state === 'answered' ? 'ok' : one.state === 'asked' ? 'ask' : 'later'
-  const marks = [
+type Marked = Pick<Listed, 'state' | 'acknowledgedAt' | 'reopenedAt' | 'escalatedAt' | 'stars'>
+
+function marksOf(one: Marked, { words: { cases: words } }: Visit): string[] {
+  return [
     ...(one.state !== 'answered' && one.acknowledgedAt === null ? [words.unread] : []),
     ...(one.reopenedAt === null ? [] : [words.again]),
     ...(one.escalatedAt === null ? [] : [words.escalated]),
     ...(one.stars === null ? [] : [words.rated({ stars: one.stars })]),
   ]
-  const state = <State of={shape}>{one.isOver ? words.over : words.states[one.state]}</State>
-  const due = one.state === 'answered' ? one.answeredAt : one.dueBy
-  return (
-    <tr data-row="">
-      <td className="wd">{state}</td>
-      <td>
-        <span className="n">{state}</span>
-        <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{words.about({ type: one.type, subType: null })}</a>{' '}
-        <span className="quiet">{[one.caseNumber, ...marks].join(' · ')}</span>
-        <small className="n quiet">
-          <bdi>{one.name}</bdi>
-        </small>
-      </td>
-      <td className="wd">
-        <bdi>{one.name}</bdi>
-      </td>
-      <td className="wd">
-        <When at={dayOf(one.openedAt)} words={visit.words} />
-      </td>
-      <td className="r">{due !== null && <When at={dayOf(due)} words={visit.words} />}</td>
-    </tr>
-  )
 }

@@ -1,7 +1,8 @@
 // Downloads the evidence file of a borrower: what is in it, and the reason, which is kept.
 
-import { type Acted, type Got, type Posted, screen, type Visit } from '../screen.ts'
+import { type Acted, type Got, type Posted, screen, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, Submit, TextField } from '../ui/form.tsx'
+import { PageHead } from '../ui/parts.tsx'
 
 type Data = Got<'readBorrower'>
 
@@ -24,7 +25,7 @@ async function download(posted: Posted, { params, words }: Visit): Promise<Acted
   if (reason.trim() !== '' && reason.length <= reasonMax)
     return { to: `${fileOf(params.userId ?? '')}?${new URLSearchParams({ reason })}` }
   const message = reason.trim() === '' ? words.problem.missing : words.problem.marked
-  return { ok: false, status: 400, code: 'badInput', message, fields: ['reason'], more: {} }
+  return wrongInput(message, 'reason')
 }
 
 const fileOf = (userId: string): string => `/desk/borrowers/${encodeURIComponent(userId)}/evidence.zip`
@@ -34,16 +35,14 @@ function Evidence({ data, visit }: { data: Data; visit: Visit }) {
   const place = `/borrowers/${encodeURIComponent(data.userId)}`
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.title}</h1>
-          <p className="quiet">
-            <a href={place}>
-              <bdi>{data.name || data.userId}</bdi>
-            </a>
-          </p>
-        </div>
-      </div>
+      <PageHead
+        title={words.title}
+        lead={
+          <a href={place}>
+            <bdi>{data.name || data.userId}</bdi>
+          </a>
+        }
+      />
       <div className="part grid g2">
         <section className="stack">
           <h2>{words.holds}</h2>

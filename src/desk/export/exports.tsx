@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { type DeskWords, inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
+import { PageHead, Pages, State } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 const filesShown = 20
 
@@ -14,7 +15,7 @@ export const exportsScreen = screen<Scheduled>({
   right: 'export',
   tab: 'exports',
   load: ({ call, url }) => {
-    const before = url.searchParams.get('after') ?? ''
+    const { after: before } = askedIn(url, 'after')
     return call('listExportFiles', { limit: filesShown, ...(before && { before }) })
   },
   title: (_files, words) => words.exports.title,
@@ -152,12 +153,12 @@ function Day({ data, ...props }: FieldProps & { readonly data: Pick<Scheduled, '
 }
 
 type Scheduled = Got<'listExportFiles'>
-type Written = Scheduled['files'][number]
 
 const shapes = { written: 'ok', planned: 'later', failed: 'over' } as const
 
 function ScheduledFiles({ data: { plan, place, files, next }, visit }: { data: Scheduled; visit: Visit }) {
   const { scheduled: words, kinds } = visit.words.exports
+  const { columns } = words
   return (
     <section className="part stack">
       <div>
@@ -173,51 +174,34 @@ function ScheduledFiles({ data: { plan, place, files, next }, visit }: { data: S
               })}
         </p>
       </div>
-      {place !== null && files.length === 0 && <p className="quiet">{words.nothing}</p>}
-      {files.length > 0 && (
-        <Scroll label={words.caption}>
-          <Lines
-            caption={words.caption}
-            columns={[
-              words.columns.name,
-              words.columns.state,
-              { name: words.columns.at, kind: 'wd' },
-              { name: words.columns.bytes, kind: 'r' },
-              { name: words.columns.hash, kind: 'wd' },
-            ]}
-          >
-            <tbody>
-              {files.map((file) => (
-                <Row key={file.name} file={file} visit={visit} />
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
+      {(place !== null || files.length > 0) && (
+        <Table
+          caption={words.caption}
+          none={words.nothing}
+          scroll="scrolls"
+          byKeys
+          rows={files}
+          columns={[
+            { head: columns.name, kind: 'name', look: 'words', cell: ({ name }) => name },
+            { head: columns.state, cell: ({ state }) => <State of={shapes[state]}>{words.states[state]}</State> },
+            {
+              head: columns.at,
+              kind: 'day',
+              wide: true,
+              cell: ({ plannedAt, failedAt, writtenAt }) => writtenAt ?? failedAt ?? plannedAt,
+            },
+            { head: columns.bytes, kind: 'count', cell: ({ bytes }) => bytes !== null && sizeOf(bytes, words) },
+            {
+              head: columns.hash,
+              wide: true,
+              look: 'num quiet',
+              cell: ({ hash }) => hash !== null && <span title={hash}>{hash.slice(0, 12)}</span>,
+            },
+          ]}
+        />
       )}
       <Pages next={next} visit={visit} />
     </section>
-  )
-}
-
-function Row({ file, visit }: { file: Written; visit: Visit }) {
-  const { scheduled: words } = visit.words.exports
-  const { name, state, plannedAt, failedAt, writtenAt, bytes, hash } = file
-  return (
-    <tr data-row="">
-      <th scope="row" className="words">
-        {name}
-      </th>
-      <td>
-        <State of={shapes[state]}>{words.states[state]}</State>
-      </td>
-      <td className="wd">
-        <When at={writtenAt ?? failedAt ?? plannedAt} words={visit.words} />
-      </td>
-      <td className="r num">{bytes === null ? '' : sizeOf(bytes, words)}</td>
-      <td className="wd num quiet" title={hash ?? undefined}>
-        {hash?.slice(0, 12)}
-      </td>
-    </tr>
   )
 }
 

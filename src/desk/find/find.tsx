@@ -3,7 +3,8 @@
 import { plainText } from '../../core/plain-text.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead } from '../ui/parts.tsx'
+import { PageHead } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 interface Search {
   readonly q: string
@@ -53,37 +54,36 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
           </search>
           {q !== '' && !isTooLong && found.length === 0 && <p>{words.nothing}</p>}
           {found.length > 0 && (
-            <Lines
+            <Table
               caption={words.caption}
-              columns={[words.columns.what, words.columns.kind, { name: words.columns.leads, kind: 'r' }]}
-            >
-              <tbody>
-                {found.map((one) => (
-                  <tr key={`${one.kind}~${one.id}`} data-row="">
-                    <th scope="row">
-                      <a href={placeOf(one)}>
-                        <bdi>{one.label}</bdi>
-                      </a>
-                    </th>
-                    <td>{words.kinds[one.kind]}</td>
-                    <td className="r">
-                      {one.userId === null ? (
-                        <span className="quiet">{words.inSuspense}</span>
-                      ) : (
-                        one.kind !== 'borrower' && (
-                          <a href={`/borrowers/${encodeURIComponent(one.userId)}`}>{words.toBorrower}</a>
-                        )
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Lines>
+              byKeys
+              rows={found}
+              columns={[
+                {
+                  head: words.columns.what,
+                  kind: 'name',
+                  cell: (one) => (
+                    <a href={placeOf(one)}>
+                      <bdi>{one.label}</bdi>
+                    </a>
+                  ),
+                },
+                { head: words.columns.kind, cell: ({ kind }) => words.kinds[kind] },
+                { head: words.columns.leads, kind: 'figure', cell: (one) => <Leads of={one} visit={visit} /> },
+              ]}
+            />
           )}
         </div>
       </div>
     </>
   )
+}
+
+/** The borrower whom what was found belongs to. */
+function Leads({ of: { kind, userId }, visit }: { of: Found; visit: Visit }) {
+  const { find: words } = visit.words
+  if (userId === null) return <span className="quiet">{words.inSuspense}</span>
+  return kind !== 'borrower' && <a href={`/borrowers/${encodeURIComponent(userId)}`}>{words.toBorrower}</a>
 }
 
 /** The page of what was found. */

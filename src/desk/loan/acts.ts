@@ -1,6 +1,15 @@
 // What the forms of a loan's page do: preview the effect of an act, or propose it.
 
-import type { Act, Got, Posted, Refused, Sent, Visit } from '../screen.ts'
+import {
+  type Act,
+  type Got,
+  notThere,
+  type Posted,
+  type Refused,
+  type Sent,
+  type Visit,
+  wrongInput,
+} from '../screen.ts'
 import { typedDay } from '../ui/day.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
 import { noteContact } from '../ui/note-contact.tsx'
@@ -14,10 +23,7 @@ const tries = ['payment', 'waiver', 'hardship'] as const
 const abouts = ['waiver', 'hardship', 'plan', 'refund', 'creditOffer', 'writeOff'] as const
 type About = (typeof abouts)[number]
 
-function badAmount(visit: Visit): Refused {
-  const message = visit.words.problem.amount
-  return { ok: false, status: 400, code: 'badInput', message, fields: ['amount'], more: {} }
-}
+const badAmount = ({ words }: Visit): Refused => wrongInput(words.problem.amount, 'amount')
 
 /** What the fields of a form say, those that are empty left out; null for an amount that is none. */
 function figures(posted: Posted) {
@@ -86,9 +92,8 @@ const proposed: Readonly<Record<About, (posted: Posted, visit: Visit, common: Co
   hardship: (posted, _visit, common) => ({ kind: 'hardship', ...common, ...pauseOf(posted) }),
   plan(posted, visit, common) {
     const plan = newDates(posted)
-    if (plan !== null) return { kind: 'hardship', ...common, ...pauseOf(posted), plan }
-    const message = visit.words.loan.propose.noDate
-    return { ok: false, status: 400, code: 'badInput', message, fields: ['plan'], more: {} }
+    if (plan === null) return wrongInput(visit.words.loan.propose.noDate, 'plan')
+    return { kind: 'hardship', ...common, ...pauseOf(posted), plan }
   },
   writeOff: (_posted, _visit, common) => ({ kind: 'writeOff', ...common }),
 }
@@ -123,10 +128,7 @@ const takeBack: Act = async (posted, visit) => {
   if (!found.ok) return found
   // Two providers may use the same transaction id: take the payment of this loan.
   const payment = found.data.found.find(({ kind, orderId }) => kind === 'payment' && orderId === visit.params.orderId)
-  if (payment === undefined) {
-    const message = visit.words.loan.propose.noPayment
-    return { ok: false, status: 404, code: 'notFound', message, fields: ['event'], more: {} }
-  }
+  if (payment === undefined) return notThere(visit.words.loan.propose.noPayment, 'event')
   const input = { kind: 'reversal' as const, paymentId: payment.id, reason: posted.text('reason') }
   const answer = await visit.call('propose', input, posted.key)
   return answer.ok ? made(answer.data) : answer

@@ -2,7 +2,8 @@
 
 import { languageName } from '../messages/names.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines, Money, MoneyCell, Scroll, When } from '../ui/parts.tsx'
+import { Money, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Seen = Got<'readAsSeen'>
 
@@ -17,7 +18,7 @@ export const asSeen = screen<Seen>({
 })
 
 function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
-  const { seen: words } = visit.words.loan
+  const { seen: words, plan } = visit.words.loan
   return (
     <>
       <div className="top">
@@ -74,35 +75,23 @@ function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
               ))}
             </tbody>
           </table>
-          {data.schedule.length > 0 && <Schedule data={data} visit={visit} />}
+          {data.schedule.length > 0 && (
+            <Table
+              caption={plan.title}
+              isCaptionSeen
+              scroll="fits"
+              rows={data.schedule}
+              currency={data.currency}
+              columns={[
+                { head: plan.due, kind: 'name', cell: ({ dueDate }) => <When at={dueDate} /> },
+                { head: words.state, cell: ({ state }) => words.states[state] },
+                { head: plan.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
+                { head: plan.paid, kind: 'amount', cell: ({ paidMinor }) => paidMinor },
+              ]}
+            />
+          )}
         </div>
       </div>
     </>
-  )
-}
-
-function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
-  const { plan, seen } = visit.words.loan
-  return (
-    <Scroll label={plan.title} fits>
-      <Lines
-        caption={plan.title}
-        isCaptionSeen
-        columns={[plan.due, seen.state, { name: plan.amount, kind: 'r' }, { name: plan.paid, kind: 'r' }]}
-      >
-        <tbody>
-          {data.schedule.map((row) => (
-            <tr key={row.n}>
-              <th scope="row">
-                <When at={row.dueDate} words={visit.words} />
-              </th>
-              <td>{seen.states[row.state]}</td>
-              <MoneyCell minor={row.amountMinor} currency={data.currency} />
-              <MoneyCell minor={row.paidMinor} currency={data.currency} />
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
   )
 }

@@ -1,8 +1,10 @@
 // The events of a loan, oldest first; one at a time opened into what it paid and the entries it made, by an address of its own.
 
+import { Fragment } from 'react'
 import type { Got, Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
-import { Lines, Money, MoneyCell, Part, Scroll, When } from '../ui/parts.tsx'
+import { Part, When } from '../ui/parts.tsx'
+import { type Column, Lines, Rows, Spoken, Table } from '../ui/table.tsx'
 import { aboutIn, leadingTo, movedOf, moves } from './figure-events.ts'
 import type { FigurePart } from './touches.ts'
 
@@ -21,6 +23,7 @@ function opening(url: URL, id: string | null): string {
 export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
   const { loan: words } = visit.words
   const opened = visit.url.searchParams.get('event')
+  const columns = columnsOf(opened, visit)
   const about = aboutIn(visit.url)
   const data = { ...all, events: all.events.filter((event) => about === null || moves(event, about)) }
   return (
@@ -36,36 +39,22 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
       {data.events.length === 0 ? (
         <p className="quiet">{about === null ? words.events.none : words.events.noneOfIt}</p>
       ) : (
-        <Scroll label={words.events.title} fits>
-          <table className="lines">
-            <caption className="hide">{words.events.title}</caption>
-            <thead>
-              <tr>
-                <th className="mark" scope="col">
-                  <span className="hide">{words.events.number}</span>
-                </th>
-                <th scope="col">{words.events.counts}</th>
-                <th scope="col" className="wd">
-                  {words.events.posted}
-                </th>
-                <th scope="col">{words.events.what}</th>
-                <th scope="col" className="r">
-                  {words.events.amount}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.events.map((event) => {
-                const row = { event, n: all.events.indexOf(event) + 1, currency: data.currency, visit }
-                return event.id === opened ? (
-                  <OpenRow key={event.id} {...row} />
-                ) : (
-                  <Row key={event.id} {...row} isOpen={false} />
-                )
-              })}
-            </tbody>
-          </table>
-        </Scroll>
+        <Lines caption={words.events.title} scroll="fits" columns={columns}>
+          <tbody>
+            {data.events.map((event) => (
+              <Fragment key={event.id}>
+                <Rows
+                  columns={columns}
+                  rows={[{ ...event, n: all.events.indexOf(event) + 1 }]}
+                  currency={data.currency}
+                  byKeys
+                  isOpen={event.id === opened}
+                />
+                {event.id === opened && <Inside event={event} currency={data.currency} visit={visit} />}
+              </Fragment>
+            ))}
+          </tbody>
+        </Lines>
       )}
       {about !== null && 'part' in about && <Moved data={all} part={about.part} visit={visit} />}
       <details>
@@ -90,123 +79,112 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
   const rows = movedOf(data, part)
   if (rows.length === 0) return null
   return (
-    <Scroll label={words.moved} fits>
-      <Lines
-        caption={words.moved}
-        isCaptionSeen
-        columns={[words.posted, words.what, { name: words.change, kind: 'r' }, { name: words.stands, kind: 'r' }]}
-      >
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td>
-                <When at={row.postingDate} words={visit.words} />
-              </td>
-              <th scope="row">{words.kind({ kind: row.kind })}</th>
-              <MoneyCell minor={row.changeMinor} currency={data.currency} />
-              <MoneyCell minor={row.standsMinor} currency={data.currency} />
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={words.moved}
+      isCaptionSeen
+      scroll="fits"
+      rows={rows}
+      currency={data.currency}
+      columns={[
+        { head: words.posted, kind: 'day', cell: ({ postingDate }) => postingDate },
+        { head: words.what, kind: 'name', cell: ({ kind }) => words.kind({ kind }) },
+        { head: words.change, kind: 'amount', cell: ({ changeMinor }) => changeMinor },
+        { head: words.stands, kind: 'amount', cell: ({ standsMinor }) => standsMinor },
+      ]}
+    />
   )
 }
 
-interface RowProps {
-  readonly event: LoanEvent
-  readonly n: number
-  readonly currency: string
-  readonly visit: Visit
-  readonly isOpen: boolean
+/** The day an event was posted; bold where that was later than the day from which it counts. */
+function Posted({ postingDate, valueDate }: Pick<LoanEvent, 'postingDate' | 'valueDate'>) {
+  const posted = <When at={postingDate} />
+  return postingDate > valueDate ? <b>{posted}</b> : posted
 }
 
-function Row({ event, n, currency, visit, isOpen }: RowProps) {
+function columnsOf(opened: string | null, visit: Visit): readonly Column<LoanEvent & { readonly n: number }>[] {
   const { events: words } = visit.words.loan
-  const isLate = event.postingDate > event.valueDate
-  const posted = <When at={event.postingDate} words={visit.words} />
-  const told = isLate ? <b>{posted}</b> : posted
+  return [
+    { head: <Spoken>{words.number}</Spoken>, kind: 'mark', cell: ({ n }) => n },
+    {
+      head: words.counts,
+      cell: (event) => (
+        <>
+          <When at={event.valueDate} />
+          <small className="n quiet">
+            {words.posted} <Posted {...event} />
+          </small>
+        </>
+      ),
+    },
+    { head: words.posted, wide: true, cell: (event) => <Posted {...event} /> },
+    {
+      head: words.what,
+      cell: ({ id, kind, counts }) => (
+        <>
+          <a href={opening(visit.url, id === opened ? null : id)} aria-expanded={id === opened}>
+            {words.kind({ kind })}
+          </a>{' '}
+          {!counts && <span className="quiet">{words.left}</span>}
+        </>
+      ),
+    },
+    { head: words.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor || null },
+  ]
+}
+
+interface InsideProps {
+  readonly event: LoanEvent
+  readonly currency: string
+  readonly visit: Visit
+}
+
+/** The row below an opened event. */
+function Inside({ event, currency, visit }: InsideProps) {
+  const { words } = visit
+  const { inside } = words.loan
   return (
-    <tr data-row="" aria-current={isOpen ? 'true' : undefined}>
-      <td className="mark">{n}</td>
-      <td>
-        <When at={event.valueDate} words={visit.words} />
-        <small className="n quiet">
-          {words.posted} {told}
-        </small>
+    <tr>
+      <td className="mark" />
+      <td colSpan={4} className="in">
+        <div className="grid g2">
+          <Allocation event={event} currency={currency} visit={visit} />
+          <div className="stack">
+            {event.entries.length === 0 && <p className="quiet">{inside.noEntries}</p>}
+            {event.entries.map((entry) => (
+              <Entries
+                key={entry.id}
+                caption={inside.entries({ id: entry.id, on: entry.postingDate })}
+                transfers={entry.transfers}
+                currency={currency}
+                words={words}
+              />
+            ))}
+          </div>
+        </div>
       </td>
-      <td className="wd">{told}</td>
-      <td>
-        <a href={opening(visit.url, isOpen ? null : event.id)} aria-expanded={isOpen}>
-          {words.kind({ kind: event.kind })}
-        </a>{' '}
-        {!event.counts && <span className="quiet">{words.left}</span>}
-      </td>
-      <td className="r">{event.amountMinor !== 0 && <Money minor={event.amountMinor} currency={currency} />}</td>
     </tr>
   )
 }
 
-function OpenRow(props: Omit<RowProps, 'isOpen'>) {
-  const { event, currency, visit } = props
-  const { words } = visit
-  const { inside } = words.loan
-  return (
-    <>
-      <Row {...props} isOpen />
-      <tr>
-        <td className="mark" />
-        <td colSpan={4} className="in">
-          <div className="grid g2">
-            <Allocation event={event} currency={currency} visit={visit} />
-            <div className="stack">
-              {event.entries.length === 0 && <p className="quiet">{inside.noEntries}</p>}
-              {event.entries.map((entry) => (
-                <Entries
-                  key={entry.id}
-                  caption={inside.entries({ id: entry.id, on: entry.postingDate })}
-                  transfers={entry.transfers}
-                  currency={currency}
-                  words={words}
-                />
-              ))}
-            </div>
-          </div>
-        </td>
-      </tr>
-    </>
-  )
-}
-
-function Allocation({ event, currency, visit }: Pick<RowProps, 'event' | 'currency' | 'visit'>) {
+function Allocation({ event: { allocation, creditMinor }, currency, visit }: InsideProps) {
   const { parts, loan } = visit.words
-  if (event.allocation.length === 0 && event.creditMinor === 0)
-    return <p className="quiet">{loan.inside.noAllocation}</p>
+  const { inside } = loan
+  const paid = allocation.map(({ n, part, amountMinor }) => ({
+    name: inside.of({ part: parts[part], n }),
+    amountMinor,
+  }))
+  const credit = creditMinor === 0 ? [] : [{ name: inside.credit, amountMinor: creditMinor }]
   return (
-    <table>
-      <caption>{loan.inside.allocation}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{loan.inside.part}</th>
-          <th scope="col" className="r">
-            {loan.events.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {event.allocation.map(({ n, part, amountMinor }) => (
-          <tr key={`${n}${part}`}>
-            <th scope="row">{loan.inside.of({ part: parts[part], n })}</th>
-            <MoneyCell minor={amountMinor} currency={currency} />
-          </tr>
-        ))}
-        {event.creditMinor !== 0 && (
-          <tr>
-            <th scope="row">{loan.inside.credit}</th>
-            <MoneyCell minor={event.creditMinor} currency={currency} />
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <Table
+      caption={inside.allocation}
+      isInner
+      none={inside.noAllocation}
+      rows={[...paid, ...credit]}
+      currency={currency}
+      columns={[
+        { head: inside.part, kind: 'name', cell: ({ name }) => name },
+        { head: loan.events.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
+      ]}
+    />
   )
 }

@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type DeskWords, inWords } from '../messages/words.ts'
 import type { Act, Got, Visit } from '../screen.ts'
 import { FoldedForm, ProseField, Submit } from '../ui/form.tsx'
-import { Fact, Money, Part, State, When } from '../ui/parts.tsx'
+import { Facts, Part, State } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
 const act = 'decline'
@@ -44,23 +44,15 @@ function Asked(props: { request: NonNullable<Data['request']>; currency: string;
       <p>
         <State of={request.state === 'open' ? 'soon' : 'part'}>{words.states[request.state]}</State>
       </p>
-      <dl className="facts">
-        <Fact name={words.why}>{inWords(visit.words.work.hardship, request.reason)}</Fact>
-        <Fact name={words.canPay}>
-          <Money minor={request.canPayMinor} currency={currency} />
-        </Fact>
-        <Fact name={words.from}>
-          <When at={request.payFrom} words={visit.words} />
-        </Fact>
-        <Fact name={words.askedAt}>
-          <When at={request.askedAt} words={visit.words} />
-        </Fact>
-        {request.state === 'open' && request.answerBy !== null && (
-          <Fact name={words.answerBy}>
-            <When at={request.answerBy} words={visit.words} />
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        of={[
+          { name: words.why, value: inWords(visit.words.work.hardship, request.reason) },
+          { name: words.canPay, minor: request.canPayMinor, currency },
+          { name: words.from, at: request.payFrom },
+          { name: words.askedAt, at: request.askedAt },
+          request.state === 'open' && request.answerBy !== null && { name: words.answerBy, at: request.answerBy },
+        ]}
+      />
       {request.words !== '' && (
         <p className="voice m words">
           <bdi>{request.words}</bdi>

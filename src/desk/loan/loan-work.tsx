@@ -42,7 +42,7 @@ export function LoanWork({ work, stops, colleagues, visit }: Props) {
                   <Money minor={item.amountMinor} currency={item.currency} />{' '}
                 </>
               )}
-              {!(isLate && item.owner === null) && <Clock minutesLeft={minutesLeft} words={words} />}
+              {!(isLate && item.owner === null) && <Clock minutesLeft={minutesLeft} />}
             </p>
             <p className="s">{inWords(words.loan.work.next, kind)}</p>
             <p className="quiet s">{ownerOf(item, visit)}</p>

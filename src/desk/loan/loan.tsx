@@ -2,9 +2,10 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords, stopsOf } from '../messages/words.ts'
-import { type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { NoteContact } from '../ui/note-contact.tsx'
-import { dayOf, Fact, Lines, Money, MoneyCell, outcomeShapes, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { auditOf, dayOf, Facts, Links, Money, outcomeShapes, Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
@@ -28,11 +29,7 @@ interface LoanPage {
 async function load(visit: Visit): Promise<Answer<LoanPage>> {
   const { call, params, url } = visit
   const orderId = params.orderId ?? ''
-  const day = (name: 'asOf' | 'knownOn') => {
-    const typed = url.searchParams.get(name) ?? ''
-    return typed === '' ? {} : { [name]: typed }
-  }
-  const loan = await call('readLoan', { orderId, ...day('asOf'), ...day('knownOn') })
+  const loan = await call('readLoan', { orderId, ...askedIn(url, 'asOf', 'knownOn') })
   if (!loan.ok) return loan
   const waiting = await call('listProposals', { state: 'open', subject: orderId, limit: 20 })
   if (!waiting.ok) return waiting
@@ -123,24 +120,21 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
         <Part title={words.waiting.title}>
           {waiting.length === 0 && <p className="quiet">{words.waiting.none}</p>}
-          <ul className="acts">
-            {waiting.map(({ id, kind, proposedBy }) => (
-              <li key={id}>
-                <a href={`/proposals/${encodeURIComponent(id)}`}>
-                  <span>{visit.words.proposalKinds[kind] ?? kind}</span>
-                  <small>{words.waiting.by({ name: proposedBy.name })}</small>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={`/loans/${encodeURIComponent(data.orderId)}/as-seen`}>{words.seen.link}</a>
-            </li>
-            {mayDo(visit.me.role, 'audit') && (
-              <li>
-                <a href={`/audit?subject=${encodeURIComponent(data.orderId)}`}>{words.audit}</a>
-              </li>
-            )}
-          </ul>
+          <Links
+            to={[
+              ...waiting.map(({ id, kind, proposedBy }) => ({
+                href: `/proposals/${encodeURIComponent(id)}`,
+                label: (
+                  <>
+                    <span>{visit.words.proposalKinds[kind] ?? kind}</span>
+                    <small>{words.waiting.by({ name: proposedBy.name })}</small>
+                  </>
+                ),
+              })),
+              { href: `/loans/${encodeURIComponent(data.orderId)}/as-seen`, label: words.seen.link },
+              auditOf(data.orderId, words.audit, visit),
+            ]}
+          />
         </Part>
       </aside>
     </div>
@@ -179,68 +173,49 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
   }))
   const all = (name: 'dueMinor' | 'paidMinor' | 'waivedMinor' | 'unpaidMinor') =>
     rows.reduce((sum, row) => sum + row[name], 0)
-  // A column of nothing but zeros is left out.
-  const columns = (['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const).filter(
-    (name) => name !== 'waivedMinor' || all(name) > 0,
-  )
-  // In a narrow window what was paid is left out: it is what is due less what is left and waived.
-  const kindOf = (name: (typeof columns)[number]) => (name === 'paidMinor' ? 'r wd' : 'r')
-  const heads = { dueMinor: plan.amount, paidMinor: plan.paid, waivedMinor: plan.waived, unpaidMinor: plan.left }
+  const total = { n: null, dueDate: null, dueMinor: all('dueMinor'), paidMinor: all('paidMinor') }
   return (
-    <Scroll label={plan.title} fits>
-      <table className="lines">
-        <caption>{plan.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="mark">
-              {plan.n}
-            </th>
-            <th scope="col">{plan.due}</th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className={kindOf(name)}>
-                {heads[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.n}>
-              <td className="mark">{row.n}</td>
-              <th scope="row">
-                {row.daysPastDue > 0 ? (
-                  <State of="over">
-                    <When at={row.dueDate} words={visit.words} />
-                  </State>
-                ) : (
-                  <When at={row.dueDate} words={visit.words} />
-                )}{' '}
-                {row.paidMinor > 0 && (
-                  <a className="s" href={leadingTo(visit.url, { n: row.n })}>
-                    {plan.paidBy}
-                    <span className="hide"> {plan.paidByOf({ n: row.n })}</span>
-                  </a>
-                )}
-              </th>
-              {columns.map((name) => (
-                <td key={name} className={kindOf(name)}>
-                  <Money minor={row[name]} currency={data.currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className="total">
-            <td className="mark" />
-            <th scope="row">{plan.all}</th>
-            {columns.map((name) => (
-              <td key={name} className={kindOf(name)}>
-                <Money minor={all(name)} currency={data.currency} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      caption={plan.title}
+      isCaptionSeen
+      scroll="fits"
+      rows={[...rows, { ...total, waivedMinor: all('waivedMinor'), unpaidMinor: all('unpaidMinor') }]}
+      look={({ n }) => (n === null ? 'total' : undefined)}
+      currency={data.currency}
+      columns={[
+        { head: plan.n, kind: 'mark', cell: ({ n }) => n },
+        {
+          head: plan.due,
+          kind: 'name',
+          cell: (row) => (row.n === null ? plan.all : <Instalment of={row} visit={visit} />),
+        },
+        { head: plan.amount, kind: 'amount', cell: ({ dueMinor }) => dueMinor },
+        // In a narrow window what was paid is left out: it is what is due less what is left and waived.
+        { head: plan.paid, kind: 'amount', wide: true, cell: ({ paidMinor }) => paidMinor },
+        // A column of nothing but zeros is left out.
+        all('waivedMinor') > 0 && { head: plan.waived, kind: 'amount', cell: ({ waivedMinor }) => waivedMinor },
+        { head: plan.left, kind: 'amount', cell: ({ unpaidMinor }) => unpaidMinor },
+      ]}
+    />
+  )
+}
+
+type Due = Pick<Loan['instalments'][number], 'n' | 'dueDate' | 'daysPastDue'> & { readonly paidMinor: number }
+
+/** The day of an instalment, and the way to what paid it. */
+function Instalment({ of: { n, dueDate, daysPastDue, paidMinor }, visit }: { of: Due; visit: Visit }) {
+  const { plan } = visit.words.loan
+  const day = <When at={dueDate} />
+  return (
+    <>
+      {daysPastDue > 0 ? <State of="over">{day}</State> : day}{' '}
+      {paidMinor > 0 && (
+        <a className="s" href={leadingTo(visit.url, { n })}>
+          {plan.paidBy}
+          <span className="hide"> {plan.paidByOf({ n })}</span>
+        </a>
+      )}
+    </>
   )
 }
 
@@ -254,26 +229,22 @@ function Parts({ standing, currency, visit }: PartsProps) {
   const { parts: names, loan: words } = visit.words
   const parts = ['penalty', 'fee', 'interest', 'principal'] as const
   return (
-    <Lines
+    <Table
       caption={words.parts.title}
       isCaptionSeen
-      columns={[words.parts.part, { name: words.parts.amount, kind: 'r' }]}
-    >
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part}>
-            <th scope="row">
-              <a href={leadingTo(visit.url, { part })}>{names[part]}</a>
-            </th>
-            <MoneyCell minor={standing[`${part}Minor`]} currency={currency} />
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">{words.parts.total}</th>
-          <MoneyCell minor={standing.dueMinor} currency={currency} />
-        </tr>
-      </tbody>
-    </Lines>
+      rows={[...parts, 'due' as const]}
+      look={(part) => (part === 'due' ? 'total' : undefined)}
+      currency={currency}
+      columns={[
+        {
+          head: words.parts.part,
+          kind: 'name',
+          cell: (part) =>
+            part === 'due' ? words.parts.total : <a href={leadingTo(visit.url, { part })}>{names[part]}</a>,
+        },
+        { head: words.parts.amount, kind: 'amount', cell: (part) => standing[`${part}Minor`] },
+      ]}
+    />
   )
 }
 
@@ -283,17 +254,18 @@ function Papers({ data, visit }: { data: Pick<Got<'readLoan'>, 'orderId' | 'pape
   const { papers: words } = visit.words.loan
   return (
     <Part title={words.title}>
-      <ul className="acts">
-        {data.papers.map((one) => (
-          <li key={`${one.paper}~${one.number}`}>
-            <a href={paperAddress(data.orderId, one)}>
+      <Links
+        to={data.papers.map((one) => ({
+          href: paperAddress(data.orderId, one),
+          label: (
+            <>
               <span dir="auto">{one.title}</span>
               {/* A number that says no more than the order's own is left out. */}
               <small className="num">{one.number.includes(data.orderId) ? '' : one.number}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </Part>
   )
 }
@@ -307,16 +279,15 @@ function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan'>, 'de
     <section className="part">
       <details>
         <summary>{words.title({ day: dayOf(decided.at) })}</summary>
-        <dl className="facts">
-          {decided.rules.map(({ rule, outcome }) => (
-            <Fact key={rule} name={inWords(rules, rule)}>
-              <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
-            </Fact>
-          ))}
-          <Fact name={words.version} num>
-            {decided.limitsVersion ?? words.noVersion}
-          </Fact>
-        </dl>
+        <Facts
+          of={[
+            ...decided.rules.map(({ rule, outcome }) => ({
+              name: inWords(rules, rule),
+              value: <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>,
+            })),
+            { name: words.version, look: 'num', value: decided.limitsVersion ?? words.noVersion },
+          ]}
+        />
       </details>
     </section>
   )

@@ -2,7 +2,7 @@
 
 import { languageName } from '../messages/names.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Fact } from '../ui/parts.tsx'
+import { Facts } from '../ui/parts.tsx'
 
 type Paper = Got<'readLoanPaper'>
 type Listed = Got<'readLoan'>['papers'][number]
@@ -51,13 +51,7 @@ function PaperPage({ data, visit }: { data: Paper; visit: Visit }) {
       <article className="part stack paper" lang={data.language} dir="auto">
         {pieces(data.blocks).map((piece) =>
           Array.isArray(piece) ? (
-            <dl key={piece[0]?.key} className="facts">
-              {piece.map(({ key, text, value }) => (
-                <Fact key={key} name={text}>
-                  {value}
-                </Fact>
-              ))}
-            </dl>
+            <Facts key={piece[0]?.key} of={piece.map(({ text, value }) => ({ name: text, value }))} />
           ) : (
             <Block key={piece.key} block={piece} />
           ),

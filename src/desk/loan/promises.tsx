@@ -3,10 +3,10 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'
-import type { Act, Got, Refused, Visit } from '../screen.ts'
+import { type Act, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { FoldedForm, ProseField, Submit, TextField } from '../ui/form.tsx'
-import { Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
+import { Facts, Money, Part, State, signOf, typedMinor, When } from '../ui/parts.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]
@@ -89,10 +89,7 @@ function sayWhich(refused: Refused, visit: Visit): Refused {
 
 export const notePromise: Act = async (posted, visit) => {
   const amountMinor = typedMinor(posted.text('amountMinor'), posted.text('market'))
-  if (amountMinor === null) {
-    const message = visit.words.problem.amount
-    return { ok: false, status: 400, code: 'badInput', message, fields: ['amountMinor'], more: {} }
-  }
+  if (amountMinor === null) return wrongInput(visit.words.problem.amount, 'amountMinor')
   const input = {
     orderId: visit.params.orderId ?? '',
     amountMinor,
@@ -124,24 +121,22 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
       <p className="s">
         {words.days({ from: plan.fromDate, to: plan.toDate })} {words.again}
       </p>
-      <dl className="facts">
-        {plan.dates.map(({ n, dueDate, state, paidOn }) => (
-          <div key={n}>
-            <dt>
-              <When at={dueDate} words={visit.words} />
-            </dt>
-            <dd>
+      <Facts
+        of={plan.dates.map(({ dueDate, state, paidOn }) => ({
+          name: <When at={dueDate} />,
+          value: (
+            <>
               <State of={states[state]}>{words.states[state]}</State>
               {paidOn !== null && (
                 <small className="quiet">
                   {' '}
-                  <When at={paidOn} words={visit.words} />
+                  <When at={paidOn} />
                 </small>
               )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       <p className="s">
         <a href={`/proposals/${encodeURIComponent(plan.proposalId)}`}>{words.signed}</a>
       </p>

@@ -3,7 +3,8 @@
 import { inWords } from '../messages/words.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { Submit } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Scroll, When } from '../ui/parts.tsx'
+import { PageHead, Pages, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { factsIn, factWords } from './facts-in.ts'
 
 type Acts = Got<'readAudit'>
@@ -29,10 +30,7 @@ export const audit = screen<Acts>({
 function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
   const { audit: words } = visit.words
   const subject = (visit.url.searchParams.get('subject') ?? '').trim()
-  const { at, who, act: what, ...others } = words.columns
-  const narrowAway = (name: string) => ({ name, kind: 'wd' }) as const
-  const { subject: onWhat, reason, more, from } = others
-  const columns = [narrowAway(at), who, what, ...[onWhat, reason, more, from].map(narrowAway)]
+  const { columns } = words
   return (
     <>
       <PageHead title={words.head} lead={subject === '' ? words.lead : words.about({ subject })} />
@@ -48,63 +46,68 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
         </form>
       </div>
       <div className="part">
-        {acts.length === 0 ? (
-          <p className="quiet">{words.none}</p>
-        ) : (
-          <Scroll label={words.caption} fits>
-            <Lines caption={words.caption} columns={columns}>
-              <tbody>
-                {acts.map((act) => (
-                  <Row key={act.id} act={act} words={visit.words} />
-                ))}
-              </tbody>
-            </Lines>
-          </Scroll>
-        )}
+        <Table
+          caption={words.caption}
+          none={words.none}
+          scroll="fits"
+          byKeys
+          rows={acts.map((one) => ({ ...one, on: <Subject of={one} />, changes: changesOf(one, visit.words) }))}
+          columns={[
+            { head: columns.at, wide: true, cell: ({ at }) => <When at={at} isExact /> },
+            {
+              head: columns.who,
+              // In a narrow window its time stands below the officer; its subject, reason and changes below its name.
+              cell: (one) => (
+                <>
+                  <Who of={one} words={visit.words} />
+                  <small className="n quiet">
+                    <When at={one.at} isExact />
+                  </small>
+                </>
+              ),
+            },
+            {
+              head: columns.act,
+              cell: ({ act, on, reason, changes }) => (
+                <>
+                  {inWords(words.acts, act)}
+                  <span className="n words">{on}</span>
+                  <bdi className="n words">{reason}</bdi>
+                  <small className="n words quiet">{changes}</small>
+                </>
+              ),
+            },
+            { head: columns.subject, wide: true, cell: ({ on }) => on },
+            { head: columns.reason, wide: true, look: 'words', cell: ({ reason }) => <bdi>{reason}</bdi> },
+            { head: columns.more, wide: true, look: 'words s', cell: ({ changes }) => changes },
+            { head: columns.from, wide: true, look: 'num quiet', cell: ({ from }) => from },
+          ]}
+        />
         <Pages next={next} visit={visit} />
       </div>
     </>
   )
 }
 
-/** One act. In a narrow window its time stands below the officer; its subject, reason and changes below its name. */
-function Row({ act, words }: { act: Acts['acts'][number]; words: Visit['words'] }) {
-  const { audit, roles } = words
-  const subject = act.subject !== '' && <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>
-  const more = [act.before, act.after]
-    .filter((part) => part !== null && part !== undefined)
-    .map((part) => factsIn(part, factWords(act.act, words)))
-    .join(' → ')
+type Done = Acts['acts'][number]
+
+function Subject({ of: { subject } }: { of: Done }) {
+  return subject !== '' && <a href={`/audit?subject=${encodeURIComponent(subject)}`}>{subject}</a>
+}
+
+function Who({ of: { officerId, officerName, role }, words: { audit, roles } }: { of: Done; words: Visit['words'] }) {
+  if (officerId === null) return audit.itself
   return (
-    <tr data-row="">
-      <td className="wd">
-        <When at={act.at} words={words} isExact />
-      </td>
-      <td>
-        {act.officerId === null ? (
-          audit.itself
-        ) : (
-          <>
-            <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
-            <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
-          </>
-        )}
-        <small className="n quiet">
-          <When at={act.at} words={words} isExact />
-        </small>
-      </td>
-      <td>
-        {inWords(audit.acts, act.act)}
-        <span className="n words">{subject}</span>
-        <bdi className="n words">{act.reason}</bdi>
-        <small className="n words quiet">{more}</small>
-      </td>
-      <td className="wd">{subject}</td>
-      <td className="wd words">
-        <bdi>{act.reason}</bdi>
-      </td>
-      <td className="wd words s">{more}</td>
-      <td className="wd num quiet">{act.from}</td>
-    </tr>
+    <>
+      <a href={`/audit?subject=${encodeURIComponent(officerId)}`}>{officerName}</a>{' '}
+      <span className="quiet">{roles[role as keyof typeof roles] ?? role}</span>
+    </>
   )
+}
+
+function changesOf({ act, before, after }: Done, words: Visit['words']): string {
+  return [before, after]
+    .filter((part) => part !== null && part !== undefined)
+    .map((part) => factsIn(part, factWords(act, words)))
+    .join(' → ')
 }

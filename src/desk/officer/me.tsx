@@ -2,8 +2,9 @@
 
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
-import { Part, Scroll, When } from '../ui/parts.tsx'
+import { PageHead, Part, When } from '../ui/parts.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
+import { Spoken, Table } from '../ui/table.tsx'
 
 type Passkeys = Got<'listOwnPasskeys'>
 
@@ -34,14 +35,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
   const { me: words, roles } = visit.words
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            <bdi>{visit.me.name}</bdi>
-          </h1>
-          <p className="quiet">{words.lead({ role: roles[visit.me.role] })}</p>
-        </div>
-      </div>
+      <PageHead title={<bdi>{visit.me.name}</bdi>} lead={words.lead({ role: roles[visit.me.role] })} />
       {visit.login === 'provider' ? (
         <div className="part">
           <p>{words.byProvider}</p>
@@ -49,7 +43,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
       ) : (
         <>
           <Part title={words.passkeys}>
-            {data.length === 0 ? <p className="quiet">{words.none}</p> : <OwnPasskeys data={data} visit={visit} />}
+            <OwnPasskeys data={data} visit={visit} />
           </Part>
           <Part title={words.addTitle}>
             <p className="quiet">{words.addNote}</p>
@@ -69,40 +63,28 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
 function OwnPasskeys({ data, visit }: { data: Passkeys; visit: Visit }) {
   const { me: words } = visit.words
   return (
-    <Scroll label={words.passkeys}>
-      <table className="lines">
-        <caption className="hide">{words.passkeys}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.label}</th>
-            <th scope="col">{words.created}</th>
-            <th scope="col">{words.used}</th>
-            <th scope="col">
-              <span className="hide">{words.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ id, label, createdAt, lastUsedAt }) => (
-            <tr key={id} data-row="">
-              <th scope="row">
-                <bdi>{label || words.unnamed}</bdi>
-              </th>
-              <td>
-                <When at={createdAt} words={visit.words} />
-              </td>
-              <td>{lastUsedAt === null ? words.never : <When at={lastUsedAt} words={visit.words} />}</td>
-              <td className="r">
-                <ActForm act="remove" visit={visit} about={id}>
-                  <button type="submit" className="btn" aria-label={words.removeOf({ label: label || words.unnamed })}>
-                    {words.remove}
-                  </button>
-                </ActForm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      caption={words.passkeys}
+      none={words.none}
+      scroll="scrolls"
+      byKeys
+      rows={data}
+      columns={[
+        { head: words.label, kind: 'name', cell: ({ label }) => <bdi>{label || words.unnamed}</bdi> },
+        { head: words.created, kind: 'day', cell: ({ createdAt }) => createdAt },
+        { head: words.used, cell: ({ lastUsedAt: at }) => (at === null ? words.never : <When at={at} />) },
+        {
+          head: <Spoken>{words.remove}</Spoken>,
+          look: 'r',
+          cell: ({ id, label }) => (
+            <ActForm act="remove" visit={visit} about={id}>
+              <button type="submit" className="btn" aria-label={words.removeOf({ label: label || words.unnamed })}>
+                {words.remove}
+              </button>
+            </ActForm>
+          ),
+        },
+      ]}
+    />
   )
 }

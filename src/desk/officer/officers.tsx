@@ -1,9 +1,10 @@
 // Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, FoldedForm, Submit, TextField } from '../ui/form.tsx'
+import { PageHead, Pages, Part, State, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -53,21 +54,17 @@ export const officers = screen<Officers>({
   path: '/officers',
   right: 'audit',
   tab: 'officers',
-  load: ({ call, url }) => {
-    const after = url.searchParams.get('after')
-    return call('listOfficers', { limit: pageRows, ...(after === null ? {} : { after }) })
-  },
+  load: ({ call, url }) => call('listOfficers', { limit: pageRows, ...askedIn(url, 'after') }),
   title: (_officers, words) => words.officers.title,
   View: OfficersPage,
   acts: { invite, again, change, end, grant: decideGrant },
 })
 
 function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
-  const { officers: words } = visit.words
+  const { officers: words, roles: roleNames } = visit.words
   const byProvider = visit.login === 'provider'
   const manages = mayDo(visit.me.role, 'manageOfficers')
-  const { name, role, way, seen, acts } = words.columns
-  const narrowAway = [role, way, seen].map((head) => ({ name: head, kind: 'wd' }) as const)
+  const { columns } = words
   return (
     <>
       <PageHead
@@ -77,15 +74,46 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
       <Grants grants={data.grants} visit={visit} />
       {manages && !byProvider && <Invite visit={visit} />}
       <div className="part">
-        <Scroll label={words.caption} fits>
-          <Lines caption={words.caption} columns={[name, ...narrowAway, ...(manages ? [acts] : [])]}>
-            <tbody>
-              {data.officers.map((officer) => (
-                <Row key={officer.id} officer={officer} visit={visit} />
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
+        <Table
+          caption={words.caption}
+          scroll="fits"
+          byKeys
+          rows={data.officers.map((one) => ({
+            ...one,
+            way:
+              one.endedAt === null ? (
+                wayOf(one, visit.words)
+              ) : (
+                <State of="no">{words.ended({ at: one.endedAt })}</State>
+              ),
+            seen: one.lastSeenAt === null ? words.never : <When at={one.lastSeenAt} />,
+          }))}
+          columns={[
+            {
+              head: columns.name,
+              kind: 'name',
+              cell: ({ id, name, role, way, seen }) => (
+                <>
+                  <a href={`/audit?subject=${encodeURIComponent(id)}`}>
+                    <bdi>{name}</bdi>
+                  </a>
+                  <small className="n quiet">
+                    {`${roleNames[role]} · `}
+                    {way}
+                  </small>
+                  <small className="n quiet">{seen}</small>
+                </>
+              ),
+            },
+            { head: columns.role, wide: true, cell: ({ role }) => roleNames[role] },
+            { head: columns.way, wide: true, cell: ({ way }) => way },
+            { head: columns.seen, wide: true, cell: ({ seen }) => seen },
+            manages && {
+              head: columns.acts,
+              cell: (one) => one.endedAt === null && <Acts officer={one} visit={visit} />,
+            },
+          ]}
+        />
         <Pages next={data.next} visit={visit} />
       </div>
     </>
@@ -143,43 +171,15 @@ function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { wa
   return passkeys > 0 ? ways.passkeys({ n: passkeys }) : ways.none
 }
 
-function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
-  const { officers: words, roles: names } = visit.words
-  const { id, name, role, endedAt } = officer
-  const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended({ at: endedAt })}</State>
-  const seen = officer.lastSeenAt === null ? words.never : <When at={officer.lastSeenAt} words={visit.words} />
-  return (
-    <tr data-row="">
-      <th scope="row">
-        <a href={`/audit?subject=${encodeURIComponent(id)}`}>
-          <bdi>{name}</bdi>
-        </a>
-        <small className="n quiet">
-          {`${names[role]} · `}
-          {way}
-        </small>
-        <small className="n quiet">{seen}</small>
-      </th>
-      <td className="wd">{names[role]}</td>
-      <td className="wd">{way}</td>
-      <td className="wd">{seen}</td>
-      {mayDo(visit.me.role, 'manageOfficers') && (
-        <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
-      )}
-    </tr>
-  )
-}
-
 function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
   const why = <TextField name="reason" label={words.reason} required max={500} />
-  const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
   // The server refuses an admin's change of their own role, and a new invitation for themselves.
   const isAnother = id !== visit.me.id
   return (
     <>
       {!byProvider && isAnother && (
-        <FoldedForm act="change" visit={visit} about={id} title={words.change} open={isOpen('change')}>
+        <FoldedForm act="change" visit={visit} about={id} title={words.change}>
           <ChoiceField
             name="role"
             label={words.newRole}
@@ -191,13 +191,13 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
         </FoldedForm>
       )}
       {!byProvider && isAnother && visit.login === 'passkeys' && (
-        <FoldedForm act="again" visit={visit} about={id} title={words.again} open={isOpen('again')}>
+        <FoldedForm act="again" visit={visit} about={id} title={words.again}>
           <p className="quiet s">{words.againNote}</p>
           {why}
           <Submit>{words.againSubmit}</Submit>
         </FoldedForm>
       )}
-      <FoldedForm act="end" visit={visit} about={id} title={words.end} open={isOpen('end')}>
+      <FoldedForm act="end" visit={visit} about={id} title={words.end}>
         <p className="quiet s">{words.endNote}</p>
         {why}
         <Submit>{words.endSubmit}</Submit>
@@ -238,7 +238,7 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
       <p className="words">
         <b>{by?.name ?? words.byOperator}</b>{' '}
         <span className="quiet">
-          <When at={givenAt} words={visit.words} />
+          <When at={givenAt} />
         </span>{' '}
         <bdi>{reason}</bdi>
       </p>

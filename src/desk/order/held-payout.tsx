@@ -5,7 +5,7 @@ import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Fact, Money, Part, State } from '../ui/parts.tsx'
+import { Facts, PageHead, Part, State } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Held = Got<'readHeldPayout'>
@@ -59,45 +59,48 @@ function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldDat
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">{headOf(held, visit)}</h1>
-            <p className="quiet">
+        <PageHead
+          title={headOf(held, visit)}
+          lead={
+            <>
               <a href={`/borrowers/${encodeURIComponent(held.userId)}`}>{words.person}</a>{' '}
               <a href={`/loans/${encodeURIComponent(held.orderId)}`}>{words.loan}</a>
-            </p>
-          </div>
+            </>
+          }
+        >
           <State of={held.waits ? 'soon' : 'ok'} tag>
             {inWords(words.outcomes, held.outcome)}
           </State>
-        </div>
+        </PageHead>
         <section className="part">
-          <dl className="facts">
-            <Fact name={facts.borrower}>
-              <bdi>{held.name}</bdi>
-            </Fact>
-            <Fact name={facts.onAccount}>
-              {held.accountName === null ? facts.notTold : <bdi>{held.accountName}</bdi>}
-            </Fact>
-            <Fact name={facts.account}>
-              {held.bankName} <span className="num">{held.accountNumber}</span>
-            </Fact>
-            <Fact name={facts.amount}>
-              <Money minor={held.amountMinor} currency={held.currency} />
-            </Fact>
-            <Fact name={facts.said}>
-              {inWords(words.outcomes, held.outcome)}{' '}
-              <span className="quiet s">{facts.by({ provider: held.provider, at: held.answeredAt })}</span>
-            </Fact>
-            {held.note !== null && (
-              <div>
-                <dt>{facts.why}</dt>
-                <dd className="words">
-                  <bdi>{held.note}</bdi>
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            of={[
+              { name: facts.borrower, value: <bdi>{held.name}</bdi> },
+              {
+                name: facts.onAccount,
+                value: held.accountName === null ? facts.notTold : <bdi>{held.accountName}</bdi>,
+              },
+              {
+                name: facts.account,
+                value: (
+                  <>
+                    {held.bankName} <span className="num">{held.accountNumber}</span>
+                  </>
+                ),
+              },
+              { name: facts.amount, minor: held.amountMinor, currency: held.currency },
+              {
+                name: facts.said,
+                value: (
+                  <>
+                    {inWords(words.outcomes, held.outcome)}{' '}
+                    <span className="quiet s">{facts.by({ provider: held.provider, at: held.answeredAt })}</span>
+                  </>
+                ),
+              },
+              held.note !== null && { name: facts.why, look: 'words', value: <bdi>{held.note}</bdi> },
+            ]}
+          />
         </section>
         {item !== null && (
           <section className="part stack">
@@ -113,6 +116,12 @@ function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldDat
     </div>
   )
 }
+
+const bold = (name: string) => (
+  <b>
+    <bdi>{name}</bdi>
+  </b>
+)
 
 function Decide({ visit }: { visit: Visit }) {
   const { decide: words, unmask: asked, facts } = visit.words.heldPayout
@@ -130,18 +139,13 @@ function Decide({ visit }: { visit: Visit }) {
     <Part stack title={words.title}>
       <p className="quiet s">{words.note}</p>
       {shown != null && (
-        <dl className="facts" data-hide-after={300}>
-          <Fact name={facts.borrower}>
-            <b>
-              <bdi>{shown.name}</bdi>
-            </b>
-          </Fact>
-          <Fact name={facts.onAccount}>
-            <b>
-              <bdi>{shown.accountName ?? facts.notTold}</bdi>
-            </b>
-          </Fact>
-        </dl>
+        <Facts
+          hideAfter={300}
+          of={[
+            { name: facts.borrower, value: bold(shown.name) },
+            { name: facts.onAccount, value: bold(shown.accountName ?? facts.notTold) },
+          ]}
+        />
       )}
       {mark === '' ? (
         <ActForm act="unmask" visit={visit} keyless className="stack">

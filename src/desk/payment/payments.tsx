@@ -3,9 +3,10 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, askedIn, type Got, screen, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, ChoiceField, Submit, triedBy } from '../ui/form.tsx'
-import { Clock, dayOf, Lines, Money, PageHead, Pages, Part, Scroll, When } from '../ui/parts.tsx'
+import { Clock, dayOf, Links, Money, PageHead, Pages, Part, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 import { Accounts, Reports } from './reports.tsx'
 
@@ -13,7 +14,6 @@ interface Payments {
   readonly work: Got<'listWork'>
   readonly reports: Got<'listReports'>
 }
-type Item = Payments['work']['items'][number]
 
 const rowsShown = 50
 const reportsShown = 20
@@ -31,8 +31,7 @@ const otherKinds: readonly WorkKind[] = [
 async function load({ call, url }: Visit): Promise<Answer<Payments>> {
   const work = await call('listWork', { kind: 'suspense', limit: rowsShown })
   if (!work.ok) return work
-  const after = url.searchParams.get('after')
-  const reports = await call('listReports', { limit: reportsShown, ...(after && { after }) })
+  const reports = await call('listReports', { limit: reportsShown, ...askedIn(url, 'after') })
   return reports.ok ? { ok: true, data: { work: work.data, reports: reports.data } } : reports
 }
 
@@ -40,15 +39,7 @@ const importAct: Act = async (posted, { call, words }) => {
   const [small] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
   // Bytes that are not UTF-8 become replacement characters, which the parser of reports refuses.
   const file = posted.upload('file') ?? (small === undefined ? null : new TextDecoder().decode(small.bytes))
-  if (file === null)
-    return {
-      ok: false,
-      status: 400,
-      code: 'badInput',
-      message: words.payments.report.noFile,
-      fields: ['file'],
-      more: {},
-    }
+  if (file === null) return wrongInput(words.payments.report.noFile, 'file')
   const answer = await call('importReport', { provider: posted.text('provider'), file }, posted.key)
   if (!answer.ok) return answer
   const { id, isNew, isWhole } = answer.data
@@ -78,11 +69,7 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
           lead={oldest === undefined ? words.lead : words.oldest({ day: dayOf(oldest) })}
         />
         <div className="part">
-          {work.items.length === 0 ? (
-            <p className="quiet">{words.suspense.none}</p>
-          ) : (
-            <Waiting data={work} visit={visit} />
-          )}
+          <Waiting data={work} visit={visit} />
           {work.next !== null && <a href="/?kind=suspense">{words.suspense.more}</a>}
         </div>
         <div className="part">
@@ -100,82 +87,83 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
 }
 
 function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
-  const { suspense: words } = visit.words.payments
+  const { work, payments } = visit.words
+  const { suspense: words } = payments
   const currencies = [...new Set(data.items.map(({ currency }) => currency ?? ''))]
   return (
-    <Scroll label={words.caption} fits>
-      <Lines
-        caption={words.caption}
-        columns={[
-          words.columns.clock,
-          words.columns.why,
-          { name: words.columns.owner, kind: 'wd' },
-          { name: words.columns.amount, kind: 'r' },
-          // A form has no room in a narrow window: the payment's own page has both.
-          { name: words.columns.act, kind: 'wd' },
-        ]}
-      >
-        <tbody>
-          {data.items.map((item) => (
-            <Row key={item.id} item={item} visit={visit} />
-          ))}
-          {data.next === null &&
-            currencies.map((currency) => (
-              <tr key={currency} className="total">
-                <th scope="row" colSpan={2}>
-                  {visit.words.work.plural.suspense}
-                </th>
-                <td className="wd" />
-                <td className="r">
-                  <Money
-                    minor={data.items
-                      .filter((item) => item.currency === currency)
-                      .reduce((sum, item) => sum + (item.amountMinor ?? 0), 0)}
-                    currency={currency}
-                  />
-                </td>
-                <td className="wd" />
-              </tr>
-            ))}
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={words.caption}
+      none={words.none}
+      scroll="fits"
+      byKeys
+      rows={data.items}
+      currency={({ currency }) => currency ?? ''}
+      columns={[
+        { head: words.columns.clock, cell: ({ minutesLeft }) => <Clock minutesLeft={minutesLeft} /> },
+        {
+          head: words.columns.why,
+          kind: 'name',
+          cell: ({ id, what, since }) => (
+            <>
+              <a href={`/suspense/${encodeURIComponent(id)}`}>{inWords(work.reasons, what)}</a>{' '}
+              <small className="quiet">
+                <When at={dayOf(since)} />
+              </small>
+            </>
+          ),
+        },
+        {
+          head: words.columns.owner,
+          wide: true,
+          cell: ({ owner }) => owner?.name ?? <span className="quiet">{work.nobody}</span>,
+        },
+        {
+          head: words.columns.amount,
+          kind: 'amount',
+          cell: ({ amountMinor, currency }) => (currency === null ? null : amountMinor),
+        },
+        // A form has no room in a narrow window: the payment's own page has both.
+        {
+          head: words.columns.act,
+          wide: true,
+          cell: ({ id }) => mayDo(visit.me.role, 'proposePayment') && <Place id={id} visit={visit} />,
+        },
+      ]}
+    >
+      {data.next === null &&
+        currencies.map((currency) => (
+          <tr key={currency} className="total">
+            <th scope="row" colSpan={2}>
+              {work.plural.suspense}
+            </th>
+            <td className="wd" />
+            <td className="r">
+              <Money
+                minor={data.items
+                  .filter((item) => item.currency === currency)
+                  .reduce((sum, item) => sum + (item.amountMinor ?? 0), 0)}
+                currency={currency}
+              />
+            </td>
+            <td className="wd" />
+          </tr>
+        ))}
+    </Table>
   )
 }
 
-function Row({ item, visit }: { item: Item; visit: Visit }) {
-  const { words, me } = visit
-  const { suspense } = words.payments
-  const isOpen = ['place', 'back'].some((act) => triedBy(visit, act, item.id) !== null)
+/** Proposes where one payment belongs. */
+function Place({ id, visit }: { id: string; visit: Visit }) {
+  const { suspense } = visit.words.payments
+  const isOpen = ['place', 'back'].some((name) => triedBy(visit, name, id) !== null)
   return (
-    <tr data-row="">
-      <td>
-        <Clock minutesLeft={item.minutesLeft} words={words} />
-      </td>
-      <th scope="row">
-        <a href={`/suspense/${encodeURIComponent(item.id)}`}>{inWords(words.work.reasons, item.what)}</a>{' '}
-        <small className="quiet">
-          <When at={dayOf(item.since)} words={visit.words} />
-        </small>
-      </th>
-      <td className="wd">{item.owner?.name ?? <span className="quiet">{words.work.nobody}</span>}</td>
-      <td className="r">
-        {item.amountMinor !== null && item.currency !== null && (
-          <Money minor={item.amountMinor} currency={item.currency} />
-        )}
-      </td>
-      <td className="wd">
-        {mayDo(me.role, 'proposePayment') && (
-          <details open={isOpen}>
-            <summary aria-label={suspense.proposeOf({ id: item.id })}>{suspense.propose}</summary>
-            <p>
-              <a href={`/suspense/${encodeURIComponent(item.id)}`}>{suspense.candidates}</a>
-            </p>
-            <PlaceForms visit={visit} about={item.id} />
-          </details>
-        )}
-      </td>
-    </tr>
+    <details open={isOpen}>
+      <summary aria-label={suspense.proposeOf({ id })}>{suspense.propose}</summary>
+      <p>
+        <a href={`/suspense/${encodeURIComponent(id)}`}>{suspense.candidates}</a>
+      </p>
+      <PlaceForms visit={visit} about={id} />
+    </details>
   )
 }
 
@@ -185,16 +173,17 @@ function Others({ work, visit }: { work: Payments['work']; visit: Visit }) {
   return (
     <Part title={words.other.title}>
       {found.length === 0 && <p className="quiet s">{words.other.none}</p>}
-      <ul className="acts">
-        {found.map(({ kind, waiting }) => (
-          <li key={kind}>
-            <a href={`/?kind=${kind}`}>
+      <Links
+        to={found.map(({ kind, waiting }) => ({
+          href: `/?kind=${kind}`,
+          label: (
+            <>
               <span>{names.plural[kind]}</span>
               <span className="num">{waiting}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+        }))}
+      />
     </Part>
   )
 }

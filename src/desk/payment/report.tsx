@@ -3,8 +3,9 @@
 import { reportStates } from '../../contracts/reconciliation.ts'
 import { lowerEnd } from '../../words/range.ts'
 import { inWords } from '../messages/words.ts'
-import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Money, MoneyCell, Pages, Scroll, type Shape, State } from '../ui/parts.tsx'
+import { type Answer, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { Money, PageHead, Pages, type Shape, State } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { ownNumber } from './difference.tsx'
 
 interface Report {
@@ -23,11 +24,11 @@ async function load({ call, params, url }: Visit): Promise<Answer<Report>> {
   const reportId = params.reportId ?? ''
   const report = await call('readReport', { reportId })
   if (!report.ok) return report
-  const [state, after] = [stateIn(url), url.searchParams.get('after')]
+  const state = stateIn(url)
   const list = await call('listReportLines', {
     reportId,
     ...(state && { state }),
-    ...(after && { after }),
+    ...askedIn(url, 'after'),
     limit: rowsShown,
   })
   return list.ok ? { ok: true, data: { report: report.data, list: list.data } } : list
@@ -59,33 +60,32 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
   }
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            {words.head({
-              provider: of.provider,
-              days: reports.days({ from: lowerEnd(of.settledFrom, of.settledThrough), through: of.settledThrough }),
-            })}
-          </h1>
-          <p className="quiet">
-            {words.lead({
-              lines: of.lines,
-              fresh: !of.isWhole || of.newLines === of.lines ? null : of.newLines,
-              at: of.importedAt,
-            })}
-          </p>
-          {!of.isWhole && (
-            <p>
-              {words.progress({ done: of.linesDone, lines: of.lines })}{' '}
-              <a href={visit.url.pathname}>{words.lookAgain}</a>
-            </p>
-          )}
-          {of.changedLines > 0 && <p>{words.changed({ n: of.changedLines })}</p>}
-        </div>
+      <PageHead
+        title={words.head({
+          provider: of.provider,
+          days: reports.days({ from: lowerEnd(of.settledFrom, of.settledThrough), through: of.settledThrough }),
+        })}
+        lead={words.lead({
+          lines: of.lines,
+          fresh: !of.isWhole || of.newLines === of.lines ? null : of.newLines,
+          at: of.importedAt,
+        })}
+        more={
+          <>
+            {!of.isWhole && (
+              <p>
+                {words.progress({ done: of.linesDone, lines: of.lines })}{' '}
+                <a href={visit.url.pathname}>{words.lookAgain}</a>
+              </p>
+            )}
+            {of.changedLines > 0 && <p>{words.changed({ n: of.changedLines })}</p>}
+          </>
+        }
+      >
         <a className="btn" href="/payments">
           {visit.words.payments.title}
         </a>
-      </div>
+      </PageHead>
       <div className="part">
         <Totals data={of} visit={visit} />
       </div>
@@ -102,7 +102,7 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
         </div>
       </nav>
       <div className="part">
-        {list.lines.length === 0 ? <p className="quiet">{words.none}</p> : <Lines lines={list.lines} visit={visit} />}
+        <Compared lines={list.lines} visit={visit} />
         <Pages next={list.next} visit={visit} />
       </div>
     </>
@@ -111,96 +111,75 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
 
 function Totals({ data, visit }: { data: Report['report']; visit: Visit }) {
   const { totals: words } = visit.words.payments.one
+  const { columns } = words
   return (
-    <Scroll label={words.caption}>
-      <table className="lines">
-        <caption>{words.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.account}</th>
-            {(['gross', 'fee', 'net'] as const).map((name) => (
-              <th key={name} scope="col" className="r">
-                {words.columns[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.totals.map(({ bankAccount, currency, grossMinor, feeMinor, netMinor }) => (
-            <tr key={`${bankAccount} ${currency}`}>
-              <th scope="row">{bankAccount}</th>
-              <MoneyCell minor={grossMinor} currency={currency} />
-              <MoneyCell minor={-feeMinor} currency={currency} />
-              <td className="r">
-                <b>
-                  <Money minor={netMinor} currency={currency} />
-                </b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <Table
+      caption={words.caption}
+      isCaptionSeen
+      scroll="scrolls"
+      rows={data.totals}
+      currency={({ currency }) => currency}
+      columns={[
+        { head: columns.account, kind: 'name', cell: ({ bankAccount }) => bankAccount },
+        { head: columns.gross, kind: 'amount', cell: ({ grossMinor }) => grossMinor },
+        { head: columns.fee, kind: 'amount', cell: ({ feeMinor }) => -feeMinor },
+        {
+          head: columns.net,
+          kind: 'figure',
+          cell: ({ netMinor, currency }) => (
+            <b>
+              <Money minor={netMinor} currency={currency} />
+            </b>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function Lines({ lines, visit }: { lines: readonly Line[]; visit: Visit }) {
+const isOpen = ({ what }: Line): boolean => what === 'amountDiffers' || what === 'weMissIt' || what === 'theyMissIt'
+
+/** What is missing on one of the two sides; null for what is cleared up. */
+function gapOf(line: Line): number | null {
+  const gap = isOpen(line) ? Math.abs(line.theirMinor ?? 0) - (line.ourMinor ?? 0) : 0
+  return gap === 0 ? null : gap
+}
+
+/** The number of a line, leading to its difference or to what it is about. */
+function NumberOf({ line }: { line: Line }) {
+  if (isOpen(line)) return <a href={`/payments/differences/${encodeURIComponent(line.id)}`}>{line.number}</a>
+  if (line.subjectId === null) return line.number
+  return <a href={`/find?${new URLSearchParams({ q: ownNumber(line.subjectId) })}`}>{line.number}</a>
+}
+
+function Compared({ lines, visit }: { lines: readonly Line[]; visit: Visit }) {
   const { one: words } = visit.words.payments
   const { columns } = words
   return (
-    <Scroll label={words.caption}>
-      <table className="lines">
-        <caption className="hide">{words.caption}</caption>
-        <thead>
-          <tr>
-            {(['line', 'state', 'kind', 'number'] as const).map((name) => (
-              <th key={name} scope="col">
-                {columns[name]}
-              </th>
-            ))}
-            {(['theirs', 'ours', 'gap'] as const).map((name) => (
-              <th key={name} scope="col" className="r">
-                {columns[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.id} line={line} visit={visit} />
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  )
-}
-
-function Row({ line, visit }: { line: Line; visit: Visit }) {
-  const { one: words } = visit.words.payments
-  const { what, theirMinor, ourMinor, currency } = line
-  const isOpen = what === 'amountDiffers' || what === 'weMissIt' || what === 'theyMissIt'
-  const theirs = Math.abs(theirMinor ?? 0)
-  const gap = isOpen ? theirs - (ourMinor ?? 0) : 0
-  return (
-    <tr data-row="">
-      <td className="num">{line.line}</td>
-      <td>
-        <State of={line.isCleared ? 'ok' : shapes[what]}>{words.states[what]}</State>
-        {line.isCleared && <small className="quiet">{words.cleared}</small>}
-      </td>
-      <td>{inWords(words.kinds, line.kind)}</td>
-      <th scope="row">
-        {isOpen ? (
-          <a href={`/payments/differences/${encodeURIComponent(line.id)}`}>{line.number}</a>
-        ) : line.subjectId !== null ? (
-          <a href={`/find?${new URLSearchParams({ q: ownNumber(line.subjectId) })}`}>{line.number}</a>
-        ) : (
-          line.number
-        )}
-      </th>
-      <td className="r">{theirMinor !== null && <Money minor={theirMinor} currency={currency} />}</td>
-      <td className="r">{ourMinor !== null && <Money minor={ourMinor} currency={currency} />}</td>
-      <td className="r">{gap !== 0 && <Money minor={gap} currency={currency} />}</td>
-    </tr>
+    <Table
+      caption={words.caption}
+      none={words.none}
+      scroll="scrolls"
+      byKeys
+      rows={lines}
+      currency={({ currency }) => currency}
+      columns={[
+        { head: columns.line, look: 'num', cell: ({ line }) => line },
+        {
+          head: columns.state,
+          cell: ({ what, isCleared }) => (
+            <>
+              <State of={isCleared ? 'ok' : shapes[what]}>{words.states[what]}</State>
+              {isCleared && <small className="quiet">{words.cleared}</small>}
+            </>
+          ),
+        },
+        { head: columns.kind, cell: ({ kind }) => inWords(words.kinds, kind) },
+        { head: columns.number, kind: 'name', cell: (line) => <NumberOf line={line} /> },
+        { head: columns.theirs, kind: 'amount', cell: ({ theirMinor }) => theirMinor },
+        { head: columns.ours, kind: 'amount', cell: ({ ourMinor }) => ourMinor },
+        { head: columns.gap, kind: 'amount', cell: gapOf },
+      ]}
+    />
   )
 }

@@ -3,59 +3,50 @@
 import { lowerEnd } from '../../words/range.ts'
 import { inWords } from '../messages/words.ts'
 import type { Got, Visit } from '../screen.ts'
-import { Lines, Money, MoneyCell, Scroll, State, When } from '../ui/parts.tsx'
+import { Money, State } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Reported = Got<'listReports'>
 
 export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
   const { reports: words } = visit.words.payments
-  if (data.reports.length === 0) return <p className="quiet">{words.none}</p>
+  const { columns } = words
   return (
-    <Scroll label={words.caption}>
-      <Lines
-        caption={words.caption}
-        isCaptionSeen
-        columns={[
-          words.columns.provider,
-          words.columns.days,
-          { name: words.columns.lines, kind: 'r' },
-          { name: words.columns.matched, kind: 'r' },
-          words.columns.open,
-          { name: words.columns.net, kind: 'r' },
-          words.columns.at,
-        ]}
-      >
-        <tbody>
-          {data.reports.map((one) => (
-            <tr key={one.id} data-row="">
-              <th scope="row">
-                <a href={`/payments/reports/${encodeURIComponent(one.id)}`}>{one.provider}</a>
-              </th>
-              <td className="num">
-                {words.days({ from: lowerEnd(one.settledFrom, one.settledThrough), through: one.settledThrough })}
-              </td>
-              <td className="r num">{one.lines}</td>
-              <td className="r num">{one.matched}</td>
-              <td>
-                <State of={one.amountDiffers + one.weMissIt > 0 ? 'over' : 'ok'}>
-                  {String(one.amountDiffers + one.weMissIt)}
-                </State>
-              </td>
-              <td className="r">
-                {netsOf(one.totals).map(([currency, minor]) => (
-                  <div key={currency}>
-                    <Money minor={minor} currency={currency} />
-                  </div>
-                ))}
-              </td>
-              <td>
-                <When at={one.importedAt} words={visit.words} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={words.caption}
+      isCaptionSeen
+      none={words.none}
+      scroll="scrolls"
+      byKeys
+      rows={data.reports.map((one) => ({ ...one, open: one.amountDiffers + one.weMissIt }))}
+      columns={[
+        {
+          head: columns.provider,
+          kind: 'name',
+          cell: ({ id, provider }) => <a href={`/payments/reports/${encodeURIComponent(id)}`}>{provider}</a>,
+        },
+        {
+          head: columns.days,
+          look: 'num',
+          cell: ({ settledFrom, settledThrough }) =>
+            words.days({ from: lowerEnd(settledFrom, settledThrough), through: settledThrough }),
+        },
+        { head: columns.lines, kind: 'count', cell: ({ lines }) => lines },
+        { head: columns.matched, kind: 'count', cell: ({ matched }) => matched },
+        { head: columns.open, cell: ({ open }) => <State of={open > 0 ? 'over' : 'ok'}>{String(open)}</State> },
+        {
+          head: columns.net,
+          kind: 'figure',
+          cell: ({ totals }) =>
+            netsOf(totals).map(([currency, minor]) => (
+              <div key={currency}>
+                <Money minor={minor} currency={currency} />
+              </div>
+            )),
+        },
+        { head: columns.at, kind: 'day', cell: ({ importedAt }) => importedAt },
+      ]}
+    />
   )
 }
 
@@ -70,20 +61,16 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
   const { accounts: words } = visit.words.payments
   return (
     <section className="part">
-      <Lines
+      <Table
         caption={words.caption}
         isCaptionSeen
-        columns={[words.columns.account, { name: words.columns.balance, kind: 'r' }]}
-      >
-        <tbody>
-          {data.accounts.map(({ account, currency, balanceMinor }) => (
-            <tr key={`${account} ${currency}`}>
-              <th scope="row">{accountName(account, words.kinds)}</th>
-              <MoneyCell minor={balanceMinor} currency={currency} />
-            </tr>
-          ))}
-        </tbody>
-      </Lines>
+        rows={data.accounts}
+        currency={({ currency }) => currency}
+        columns={[
+          { head: words.columns.account, kind: 'name', cell: ({ account }) => accountName(account, words.kinds) },
+          { head: words.columns.balance, kind: 'amount', cell: ({ balanceMinor }) => balanceMinor },
+        ]}
+      />
       <p className="quiet s">{words.note}</p>
     </section>
   )

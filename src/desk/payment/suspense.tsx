@@ -4,7 +4,8 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, Submit } from '../ui/form.tsx'
-import { Fact, Lines, Money, Part, Scroll, When } from '../ui/parts.tsx'
+import { Facts, Money, PageHead, Part, When } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>
@@ -25,25 +26,26 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
   const isYours = mayDo(visit.me.role, 'proposePayment')
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.title}</h1>
-          <p className="quiet">
-            {data.place === 'suspense'
-              ? words.lead({ id: `${data.provider}:${data.transactionId}` })
-              : words.over[data.place]({ id: `${data.provider}:${data.transactionId}` })}
-          </p>
-          {data.orderId !== null && (
+      <PageHead
+        title={words.title}
+        lead={
+          data.place === 'suspense'
+            ? words.lead({ id: `${data.provider}:${data.transactionId}` })
+            : words.over[data.place]({ id: `${data.provider}:${data.transactionId}` })
+        }
+        more={
+          data.orderId !== null && (
             <p>
               <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{words.loan}</a>
             </p>
-          )}
-        </div>
+          )
+        }
+      >
         <a className="btn" href="/find">
           {words.find}
         </a>
-      </div>
-      <Facts data={data} visit={visit} />
+      </PageHead>
+      <Received data={data} visit={visit} />
       {data.returned.length > 0 && <ReturnedParts data={data} visit={visit} />}
       {data.place === 'suspense' && (
         <>
@@ -69,8 +71,7 @@ function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
       <ul>
         {data.returned.map((part) => (
           <li key={part.id}>
-            <Money minor={part.amountMinor} currency={part.currency} />{' '}
-            <When at={part.returnedAt} words={visit.words} />
+            <Money minor={part.amountMinor} currency={part.currency} /> <When at={part.returnedAt} />
           </li>
         ))}
       </ul>
@@ -85,75 +86,63 @@ function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
   )
 }
 
-function Facts({ data, visit }: { data: Payment; visit: Visit }) {
+function Received({ data, visit }: { data: Payment; visit: Visit }) {
   const { facts } = visit.words.suspense
+  const { amountMinor: minor, currency, reference } = data
   return (
     <div className="part">
-      <dl className="facts">
-        <Fact name={facts.amount}>
-          <Money minor={data.amountMinor} currency={data.currency} />
-        </Fact>
-        <Fact name={facts.paidAt}>
-          <When at={data.paidAt} words={visit.words} />
-        </Fact>
-        <Fact name={facts.channel}>{data.channelName}</Fact>
-        <div>
-          <dt>{facts.text}</dt>
-          <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
-        </div>
-      </dl>
+      <Facts
+        of={[
+          { name: facts.amount, minor, currency },
+          { name: facts.paidAt, at: data.paidAt },
+          { name: facts.channel, value: data.channelName },
+          { name: facts.text, look: 'words', value: reference === '' ? facts.noText : <bdi>{reference}</bdi> },
+        ]}
+      />
     </div>
   )
 }
 
 function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
-  const { suspense: words } = visit.words
-  const isYours = mayDo(visit.me.role, 'proposePayment')
+  const { candidates: words } = visit.words.suspense
+  const { columns } = words
   return (
-    <Part stack title={words.candidates.title}>
-      {data.candidates.length === 0 && <p className="quiet">{words.candidates.none}</p>}
-      {data.candidates.length > 0 && (
-        <Scroll label={words.candidates.caption} fits>
-          <Lines
-            caption={words.candidates.caption}
-            columns={[
-              words.candidates.columns.loan,
-              words.candidates.columns.why,
-              ...(isYours ? [words.candidates.columns.act] : []),
-            ]}
-          >
-            <tbody>
-              {data.candidates.map((one) => (
-                <tr key={one.orderId} data-row="">
-                  <th scope="row">
-                    <a href={`/loans/${encodeURIComponent(one.orderId)}`}>{one.orderId}</a>{' '}
-                    <span className="quiet">
-                      <bdi>{one.name}</bdi>
-                    </span>
-                  </th>
-                  <td className="words">{whyOf(one, visit)}</td>
-                  {isYours && (
-                    <td>
-                      <ActForm act="place" visit={visit} about={one.orderId}>
-                        <input type="hidden" name="orderId" value={one.orderId} />
-                        <input
-                          type="hidden"
-                          name="reason"
-                          value={words.candidates.reason({ why: whyOf(one, visit) })}
-                        />
-                        <Submit>
-                          {words.candidates.propose}
-                          <span className="hide"> {one.orderId}</span>
-                        </Submit>
-                      </ActForm>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </Lines>
-        </Scroll>
-      )}
+    <Part stack title={words.title}>
+      <Table
+        caption={words.caption}
+        none={words.none}
+        scroll="fits"
+        byKeys
+        rows={data.candidates}
+        columns={[
+          {
+            head: columns.loan,
+            kind: 'name',
+            cell: ({ orderId, name }) => (
+              <>
+                <a href={`/loans/${encodeURIComponent(orderId)}`}>{orderId}</a>{' '}
+                <span className="quiet">
+                  <bdi>{name}</bdi>
+                </span>
+              </>
+            ),
+          },
+          { head: columns.why, look: 'words', cell: (one) => whyOf(one, visit) },
+          mayDo(visit.me.role, 'proposePayment') && {
+            head: columns.act,
+            cell: (one) => (
+              <ActForm act="place" visit={visit} about={one.orderId}>
+                <input type="hidden" name="orderId" value={one.orderId} />
+                <input type="hidden" name="reason" value={words.reason({ why: whyOf(one, visit) })} />
+                <Submit>
+                  {words.propose}
+                  <span className="hide"> {one.orderId}</span>
+                </Submit>
+              </ActForm>
+            ),
+          },
+        ]}
+      />
     </Part>
   )
 }

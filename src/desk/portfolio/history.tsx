@@ -1,7 +1,8 @@
 // Twelve ends of months: what was outstanding, what of it was at risk, and how the loans of each month did.
 
 import { monthName, monthOf } from '../messages/names.ts'
-import { Lines, signOf, When } from '../ui/parts.tsx'
+import { signOf, When } from '../ui/parts.tsx'
+import { type Column, Table } from '../ui/table.tsx'
 import { Chart, Figures } from './count-charts.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
 import { LineChart } from './line-chart.tsx'
@@ -57,30 +58,23 @@ function Outstanding({ book, visit }: BookView) {
         ]}
       />
       <Figures view={visit} label={words.outstanding.caption}>
-        <Lines
+        <Table
           caption={words.outstanding.caption}
+          rows={history}
           columns={[
-            words.outstanding.columns.month,
-            { name: words.outstanding.columns.outstanding, kind: 'r' },
-            { name: words.outstanding.columns.late, kind: 'r' },
+            { head: words.outstanding.columns.month, kind: 'name', cell: ({ day }) => <When at={day} /> },
+            {
+              head: words.outstanding.columns.outstanding,
+              kind: 'figure',
+              cell: (one) => <a href={loansAt(one.day, book, { open: 'any' })}>{say(one.outstandingMinor)}</a>,
+            },
+            {
+              head: words.outstanding.columns.late,
+              kind: 'figure',
+              cell: (one) => <a href={loansAt(one.day, book, { par: '30' })}>{say(riskOn(one, 30).principalMinor)}</a>,
+            },
           ]}
-        >
-          <tbody>
-            {history.map((one) => (
-              <tr key={one.day}>
-                <th scope="row">
-                  <When at={one.day} words={visit.words} />
-                </th>
-                <td className="r">
-                  <a href={loansAt(one.day, book, { open: 'any' })}>{say(one.outstandingMinor)}</a>
-                </td>
-                <td className="r">
-                  <a href={loansAt(one.day, book, { par: '30' })}>{say(riskOn(one, 30).principalMinor)}</a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+        />
       </Figures>
     </Chart>
   )
@@ -105,30 +99,24 @@ function AtRisk({ book, visit }: BookView) {
         }))}
       />
       <Figures view={visit} label={words.atRisk.caption}>
-        <Lines
+        <Table
           caption={words.atRisk.caption}
+          rows={history}
           columns={[
-            words.outstanding.columns.month,
-            ...pars.map((par) => ({ name: words.risk.par({ days: par }), kind: 'r' as const })),
+            { head: words.outstanding.columns.month, kind: 'name', cell: ({ day }) => <When at={day} /> },
+            ...pars.map(
+              (par): Column<Book['history'][number]> => ({
+                head: words.risk.par({ days: par }),
+                kind: 'figure',
+                cell: (one) => (
+                  <a href={loansAt(one.day, book, { par: String(par) })}>
+                    {words.per({ share: share(riskOn(one, par).shareBps, format) })}
+                  </a>
+                ),
+              }),
+            ),
           ]}
-        >
-          <tbody>
-            {history.map((one) => (
-              <tr key={one.day}>
-                <th scope="row">
-                  <When at={one.day} words={visit.words} />
-                </th>
-                {pars.map((par) => (
-                  <td key={par} className="r">
-                    <a href={loansAt(one.day, book, { par: String(par) })}>
-                      {words.per({ share: share(riskOn(one, par).shareBps, format) })}
-                    </a>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+        />
       </Figures>
     </Chart>
   )
@@ -160,42 +148,31 @@ export function Vintages({ data, book, visit }: BookView) {
         />
       )}
       <Figures view={visit} label={words.vintages.caption}>
-        <table className="lines">
-          <caption className="hide">{words.vintages.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.vintages.paidOut}</th>
-              <th scope="col" className="r">
-                {words.vintages.loans}
-              </th>
-              {Array.from({ length: months }, (_, at) => (
-                <th key={String(at)} scope="col" className="r">
-                  {at}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {vintages.map(({ paidOut, loans, everLate }) => (
-              <tr key={paidOut}>
-                <th scope="row">{monthOf(paidOut, words.months)}</th>
-                <td className="r">
-                  <a href={loansAt(data.asOf, book, { paidOut })}>{whole(loans, format)}</a>
-                </td>
-                {Array.from({ length: months }, (_, at) => {
+        <Table
+          caption={words.vintages.caption}
+          rows={vintages}
+          columns={[
+            { head: words.vintages.paidOut, kind: 'name', cell: ({ paidOut }) => monthOf(paidOut, words.months) },
+            {
+              head: words.vintages.loans,
+              kind: 'figure',
+              cell: ({ paidOut, loans }) => <a href={loansAt(data.asOf, book, { paidOut })}>{whole(loans, format)}</a>,
+            },
+            ...Array.from(
+              { length: months },
+              (_, at): Column<Book['vintages'][number]> => ({
+                head: at,
+                kind: 'figure',
+                cell: ({ paidOut, everLate }) => {
                   const one = everLate[at]
                   const text = one === undefined ? '' : words.per({ share: share(one.shareBps, format) })
-                  const isLast = at === everLate.length - 1
-                  return (
-                    <td key={String(at)} className="r">
-                      {isLast ? <a href={loansAt(data.asOf, book, { paidOut, everLate: 'yes' })}>{text}</a> : text}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  if (at !== everLate.length - 1) return text
+                  return <a href={loansAt(data.asOf, book, { paidOut, everLate: 'yes' })}>{text}</a>
+                },
+              }),
+            ),
+          ]}
+        />
       </Figures>
     </Chart>
   )

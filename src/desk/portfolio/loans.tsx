@@ -1,14 +1,16 @@
 // The loans behind a figure: which ones stands in the address, so that a list can be sent to a colleague. Page by page: late ones
 // by days late, as they are worked through, others by number.
 
+import type { ReactNode } from 'react'
 import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { standings } from '../../core/portfolio/standing.ts'
 import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
-import { Submit } from '../ui/form.tsx'
-import { Lines, Money, MoneyCell, PageHead, Pages, Scroll, State, When } from '../ui/parts.tsx'
+import { Choice, Submit } from '../ui/form.tsx'
+import { Money, Paged, PageHead, State } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { ends } from './month.tsx'
 
 type Found = Got<'listPortfolioLoans'>
@@ -16,6 +18,8 @@ interface Loans extends Found {
   /** Of the borrowers of late loans: why each is not to be called now, null where a call is in order. */
   readonly contacts: ReadonlyMap<string, ContactStop | null>
 }
+type Loan = Found['loans'][number]
+type Because = ContactStop | null | undefined
 
 const pageRows = 50
 const filterNames = [
@@ -37,25 +41,16 @@ const filterNames = [
 const typed: readonly string[] = ['asOf', 'standing', 'was', 'paidOut', 'order']
 
 /** The filters of an address: what is empty is none. */
-function filtersIn(url: URL): Partial<Record<(typeof filterNames)[number], string>> {
-  return Object.fromEntries(
-    filterNames.map((name) => [name, url.searchParams.get(name) ?? ''] as const).filter(([, text]) => text !== ''),
-  )
-}
+const filtersIn = (url: URL) => askedIn(url, ...filterNames)
 
 export const portfolioLoans = screen<Loans>({
   path: '/portfolio/loans',
   right: 'export',
   tab: 'portfolio',
   load: async ({ url, call }) => {
-    const after = url.searchParams.get('after') ?? ''
     // The call checks each value, whatever an address says.
     const filters = filtersIn(url) as Parameters<typeof call<'listPortfolioLoans'>>[1]
-    const found = await call('listPortfolioLoans', {
-      ...filters,
-      limit: pageRows,
-      ...(after === '' ? {} : { after }),
-    })
+    const found = await call('listPortfolioLoans', { ...filters, limit: pageRows, ...askedIn(url, 'after') })
     if (!found.ok) return found
     const people = found.data.order === 'late' ? [...new Set(found.data.loans.map(({ userId }) => userId))] : []
     if (people.length === 0) return { ok: true, data: { ...found.data, contacts: new Map() } }
@@ -98,12 +93,9 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
         </a>
       </PageHead>
       <Filters data={data} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          {n === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        <Rows data={data} visit={visit} />
+      </Paged>
     </>
   )
 }
@@ -117,21 +109,10 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
     ...data.paidOutMonths,
     ...(chosen === undefined || data.paidOutMonths.includes(chosen) ? [] : [chosen]),
   ]
-  const choice = (name: 'standing' | 'was', label: string) => (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select className="box" id={name} name={name} defaultValue={filters[name] ?? ''}>
-        <option value="">{words.filter.any}</option>
-        {standings
-          .filter((one) => (ends as readonly string[]).includes(one))
-          .map((one) => (
-            <option key={one} value={one}>
-              {buckets[one]}
-            </option>
-          ))}
-      </select>
-    </div>
-  )
+  const any = { value: '', label: words.filter.any }
+  const ofBuckets = standings
+    .filter((one) => (ends as readonly string[]).includes(one))
+    .map((one) => ({ value: one, label: buckets[one] }))
   return (
     <form className="part row" action="/portfolio/loans">
       {Object.entries(filters)
@@ -140,123 +121,129 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <AskedDay visit={visit} id="asOf" name="asOf" label={asOf} value={data.asOf} today={data.today} />
-      {choice('standing', words.filter.standing)}
-      {choice('was', words.filter.was)}
-      <div>
-        <label htmlFor="paidOut">{words.filter.paidOut}</label>
-        <select className="box" id="paidOut" name="paidOut" defaultValue={filters.paidOut ?? ''}>
-          <option value="">{words.filter.anyMonth}</option>
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthOf(one, monthNames)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        name="standing"
+        label={words.filter.standing}
+        value={filters.standing ?? ''}
+        options={[any, ...ofBuckets]}
+      />
+      <Choice name="was" label={words.filter.was} value={filters.was ?? ''} options={[any, ...ofBuckets]} />
+      <Choice
+        name="paidOut"
+        label={words.filter.paidOut}
+        value={filters.paidOut ?? ''}
+        options={[
+          { value: '', label: words.filter.anyMonth },
+          ...months.map((one) => ({ value: one, label: monthOf(one, monthNames) })),
+        ]}
+      />
       {(data.order === 'late' || filters.order !== undefined) && (
-        <div>
-          <label htmlFor="order">{words.filter.order}</label>
-          <select className="box" id="order" name="order" defaultValue={filters.order ?? ''}>
-            <option value="">{words.filter.orders.late}</option>
-            <option value="number">{words.filter.orders.number}</option>
-          </select>
-        </div>
+        <Choice
+          name="order"
+          label={words.filter.order}
+          value={filters.order ?? ''}
+          options={[
+            { value: '', label: words.filter.orders.late },
+            { value: 'number', label: words.filter.orders.number },
+          ]}
+        />
       )}
       <Submit>{words.filter.apply}</Submit>
     </form>
   )
 }
 
-const wide = (name: string) => ({ name, kind: 'wd' }) as const
-
 function Rows({ data, visit }: { data: Loans; visit: Visit }) {
-  const { list: words } = visit.words.portfolio
+  const { list: words, buckets } = visit.words.portfolio
   const { columns } = words
   const isLate = data.order === 'late'
-  const caption = words.caption[data.order]
   return (
-    <Scroll label={caption} fits>
-      <Lines
-        caption={caption}
-        columns={[
-          columns.loan,
-          { name: columns.borrower, kind: 'wd' },
-          ...(isLate ? [] : [wide(columns.stands), wide(columns.was)]),
-          { name: columns.late, kind: 'r wd' },
-          ...(isLate ? [wide(columns.dueSince)] : []),
-          { name: columns.owed, kind: 'r wd' },
-          { name: columns.principal, kind: 'r wd' },
-          wide(isLate ? columns.promise : columns.paidOut),
-          ...(isLate ? [wide(columns.contact)] : []),
-        ]}
-      >
-        <tbody>
-          {data.loans.map((loan) => (
-            <Row key={loan.orderId} loan={loan} data={data} visit={visit} />
-          ))}
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={words.caption[data.order]}
+      none={words.none}
+      scroll="fits"
+      byKeys
+      rows={data.loans.map((loan) => ({
+        ...loan,
+        owedMinor: loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor,
+        borrower: <a href={`/borrowers/${encodeURIComponent(loan.userId)}`}>{loan.name || loan.userId}</a>,
+        because: data.contacts.get(loan.userId),
+      }))}
+      currency={({ currency }) => currency}
+      columns={[
+        { head: columns.loan, kind: 'name', cell: (loan) => <Narrow loan={loan} data={data} visit={visit} /> },
+        { head: columns.borrower, wide: true, cell: ({ borrower }) => borrower },
+        !isLate && { head: columns.stands, wide: true, cell: ({ standing }) => buckets[standing] },
+        !isLate && { head: columns.was, wide: true, cell: ({ was }) => buckets[was] },
+        {
+          head: columns.late,
+          kind: 'figure',
+          wide: true,
+          cell: ({ daysLate, isCaughtUp }) => (
+            <>
+              <span className="num">{daysLate}</span>
+              {isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
+            </>
+          ),
+        },
+        isLate && { head: columns.dueSince, kind: 'day', wide: true, cell: ({ nextDue }) => nextDue },
+        { head: columns.owed, kind: 'amount', wide: true, cell: ({ owedMinor }) => owedMinor },
+        { head: columns.principal, kind: 'amount', wide: true, cell: ({ principalMinor }) => principalMinor },
+        isLate
+          ? { head: columns.promise, wide: true, cell: (loan) => <Promised loan={loan} visit={visit} /> }
+          : { head: columns.paidOut, kind: 'day', wide: true, cell: ({ paidOutOn }) => paidOutOn },
+        isLate && {
+          head: columns.contact,
+          wide: true,
+          cell: ({ because }) =>
+            because !== undefined && <State of={because === null ? 'ok' : 'no'}>{callable(because, visit)}</State>,
+        },
+      ]}
+    />
   )
 }
 
-function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans; visit: Visit }) {
-  const { list: words, buckets } = visit.words.portfolio
-  const isLate = data.order === 'late'
-  const { promise, currency } = loan
-  const owedMinor = loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor
-  const borrower = <a href={`/borrowers/${encodeURIComponent(loan.userId)}`}>{loan.name || loan.userId}</a>
-  const because = data.contacts.get(loan.userId)
-  const promised = promise !== null && (
+function Promised({ loan: { promise, currency }, visit }: { loan: Loan; visit: Visit }) {
+  if (promise === null) return null
+  return (
     <>
-      <Money minor={promise.amountMinor} currency={currency} /> {words.promise({ day: promise.promisedOn })}
+      <Money minor={promise.amountMinor} currency={currency} />{' '}
+      {visit.words.portfolio.list.promise({ day: promise.promisedOn })}
     </>
   )
+}
+
+interface NarrowProps {
+  readonly loan: Loan & { readonly owedMinor: number; readonly borrower: ReactNode; readonly because: Because }
+  readonly data: Pick<Loans, 'asOf' | 'order'>
+  readonly visit: Visit
+}
+
+/** The number of a loan; below it what a narrow window has no columns for. */
+function Narrow({ loan, data: { asOf, order }, visit }: NarrowProps) {
+  const { list: words, buckets } = visit.words.portfolio
+  const isLate = order === 'late'
   return (
-    <tr data-row="">
-      <th scope="row">
-        <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf: data.asOf })}`}>
-          {loan.orderId}
-        </a>
-        <div className="n">{borrower}</div>
-        <div className="n">
-          {words.small.late({ days: loan.daysLate })}
-          {loan.isCaughtUp && `, ${words.caughtUp}`}
-          {', '}
-          <Money minor={owedMinor} currency={currency} /> {words.small.owed}
-        </div>
-        <small className="n quiet">
-          {isLate
-            ? narrowLate(loan, because, visit)
-            : words.small.standing({ now: buckets[loan.standing], before: buckets[loan.was] })}
+    <>
+      <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf })}`}>{loan.orderId}</a>
+      <div className="n">{loan.borrower}</div>
+      <div className="n">
+        {words.small.late({ days: loan.daysLate })}
+        {loan.isCaughtUp && `, ${words.caughtUp}`}
+        {', '}
+        <Money minor={loan.owedMinor} currency={loan.currency} /> {words.small.owed}
+      </div>
+      <small className="n quiet">
+        {isLate
+          ? narrowLate(loan, loan.because, visit)
+          : words.small.standing({ now: buckets[loan.standing], before: buckets[loan.was] })}
+      </small>
+      {loan.promise !== null && isLate && (
+        <small className="n">
+          {words.small.promised} <Promised loan={loan} visit={visit} />
         </small>
-        {promised !== false && isLate && (
-          <small className="n">
-            {words.small.promised} {promised}
-          </small>
-        )}
-      </th>
-      <td className="wd">{borrower}</td>
-      {!isLate && <td className="wd">{buckets[loan.standing]}</td>}
-      {!isLate && <td className="wd">{buckets[loan.was]}</td>}
-      <td className="r wd">
-        <span className="num">{loan.daysLate}</span>
-        {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
-      </td>
-      {isLate && <td className="wd">{loan.nextDue !== null && <When at={loan.nextDue} words={visit.words} />}</td>}
-      <MoneyCell className="r wd" minor={owedMinor} currency={currency} />
-      <MoneyCell className="r wd" minor={loan.principalMinor} currency={currency} />
-      {isLate ? (
-        <td className="wd">{promised}</td>
-      ) : (
-        <td className="wd">{loan.paidOutOn !== null && <When at={loan.paidOutOn} words={visit.words} />}</td>
       )}
-      {isLate && (
-        <td className="wd">
-          {because !== undefined && <State of={because === null ? 'ok' : 'no'}>{callable(because, visit)}</State>}
-        </td>
-      )}
-    </tr>
+    </>
   )
 }
 
@@ -267,11 +254,7 @@ function callable(because: ContactStop | null, { words }: Visit): string {
 }
 
 /** What a narrow window says below the number of a late loan. */
-function narrowLate(
-  { nextDue }: Loans['loans'][number],
-  because: ContactStop | null | undefined,
-  visit: Visit,
-): string {
+function narrowLate({ nextDue }: Loan, because: Because, visit: Visit): string {
   const { small } = visit.words.portfolio.list
   return [
     ...(nextDue === null ? [] : [small.since({ day: nextDue })]),

@@ -3,7 +3,8 @@
 import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
 import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { Lines, Money, MoneyCell, Scroll } from '../ui/parts.tsx'
+import { Money } from '../ui/parts.tsx'
+import { type Column, Lines, Spoken, Table } from '../ui/table.tsx'
 import { Bar, Chart, DotChart, Figures, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
 
@@ -57,30 +58,24 @@ export function Rolls({ data, book, visit }: BookView) {
         <Money minor={book.lost.principalMinor} currency={book.currency} />.
       </p>
       <Figures view={visit} label={words.rolls.caption}>
-        <Lines
+        <Table
           caption={words.rolls.caption}
+          rows={rows}
           columns={[
-            words.rolls.was,
-            ...ends.map((standing) => ({ name: words.buckets[standing], kind: 'r' as const })),
+            { head: words.rolls.was, kind: 'name', cell: ({ was }) => words.buckets[was] },
+            ...ends.map(
+              (standing): Column<(typeof rows)[number]> => ({
+                head: words.buckets[standing],
+                kind: 'figure',
+                cell: ({ was, cells }) => {
+                  const loans = cells.find((cell) => cell.standing === standing)?.loans ?? 0
+                  if (loans === 0) return '0'
+                  return <a href={loansAt(data.asOf, book, { was, standing })}>{whole(loans, format)}</a>
+                },
+              }),
+            ),
           ]}
-        >
-          <tbody>
-            {rows.map(({ was, cells }) => (
-              <tr key={was}>
-                <th scope="row">{words.buckets[was]}</th>
-                {cells.map(({ standing, loans }) => (
-                  <td key={standing} className="r">
-                    {loans === 0 ? (
-                      '0'
-                    ) : (
-                      <a href={loansAt(data.asOf, book, { was, standing })}>{whole(loans, format)}</a>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+        />
       </Figures>
     </Chart>
   )
@@ -117,7 +112,7 @@ export function Decisions({ data, book, visit }: BookView) {
       <Figures view={visit} label={words.decisions.caption}>
         <Lines
           caption={words.decisions.caption}
-          columns={[words.decisions.what, { name: words.decisions.number, kind: 'r' }]}
+          columns={[{ head: words.decisions.what }, { head: words.decisions.number, kind: 'figure' }]}
         >
           <tbody>
             {decisions.flatMap(({ step, approved: yesses, declined, reasons }) => [
@@ -179,16 +174,14 @@ export function Complaints({ book, visit }: BookView) {
         <a href="/cases">{said.all}</a>
       </p>
       <Figures view={visit} label={said.caption}>
-        <Lines caption={said.caption} columns={[said.columns.clock, { name: said.columns.complaints, kind: 'r' }]}>
-          <tbody>
-            {rows.map(({ row, times }) => (
-              <tr key={row}>
-                <th scope="row">{said.rows[row]}</th>
-                <td className="r">{whole(times, format)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+        <Table
+          caption={said.caption}
+          rows={rows}
+          columns={[
+            { head: said.columns.clock, kind: 'name', cell: ({ row }) => said.rows[row] },
+            { head: said.columns.complaints, kind: 'figure', cell: ({ times }) => whole(times, format) },
+          ]}
+        />
       </Figures>
     </Chart>
   )
@@ -198,46 +191,44 @@ export function Complaints({ book, visit }: BookView) {
 export function Owed({ data, book, visit }: BookView) {
   const { portfolio: words, parts } = visit.words
   const format = formatOf(book)
-  const columns = ['principalMinor', 'interestMinor', 'feeMinor', 'penaltyMinor'] as const
-  const names = { principalMinor: 'principal', interestMinor: 'interest', feeMinor: 'fee', penaltyMinor: 'penalty' }
-  const sum = (of: (typeof columns)[number]) => book.buckets.reduce((total, bucket) => total + bucket[of], 0)
+  const sum = (of: 'principalMinor' | 'interestMinor' | 'feeMinor' | 'penaltyMinor') =>
+    book.buckets.reduce((all, bucket) => all + bucket[of], 0)
+  const total = {
+    bucket: null,
+    loans: book.loans,
+    principalMinor: sum('principalMinor'),
+    interestMinor: sum('interestMinor'),
+    feeMinor: sum('feeMinor'),
+    penaltyMinor: sum('penaltyMinor'),
+  }
   return (
-    <Scroll label={words.owed.caption}>
-      <Lines
-        caption={words.owed.caption}
-        isCaptionSeen
-        columns={[
-          words.owed.late,
-          { name: words.owed.loans, kind: 'r' },
-          ...columns.map((column) => ({ name: parts[names[column] as keyof typeof parts], kind: 'r' as const })),
-        ]}
-      >
-        <tbody>
-          {book.buckets.map((bucket) => (
-            <tr key={bucket.bucket}>
-              <th scope="row">{words.buckets[bucket.bucket]}</th>
-              <td className="r">
-                <a href={loansAt(data.asOf, book, { standing: bucket.bucket })}>{whole(bucket.loans, format)}</a>
-              </td>
-              {columns.map((column) => (
-                <td key={column} className="r">
-                  <Money minor={bucket[column]} currency={book.currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className="total">
-            <th scope="row">{words.owed.total}</th>
-            <td className="r">{whole(book.loans, format)}</td>
-            {columns.map((column) => (
-              <td key={column} className="r">
-                <Money minor={sum(column)} currency={book.currency} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={words.owed.caption}
+      isCaptionSeen
+      scroll="scrolls"
+      rows={[...book.buckets, total]}
+      look={({ bucket }) => (bucket === null ? 'total' : undefined)}
+      currency={book.currency}
+      columns={[
+        {
+          head: words.owed.late,
+          kind: 'name',
+          cell: ({ bucket }) => (bucket === null ? words.owed.total : words.buckets[bucket]),
+        },
+        {
+          head: words.owed.loans,
+          kind: 'figure',
+          cell: ({ bucket, loans }) => {
+            const count = whole(loans, format)
+            return bucket === null ? count : <a href={loansAt(data.asOf, book, { standing: bucket })}>{count}</a>
+          },
+        },
+        { head: parts.principal, kind: 'amount', cell: ({ principalMinor }) => principalMinor },
+        { head: parts.interest, kind: 'amount', cell: ({ interestMinor }) => interestMinor },
+        { head: parts.fee, kind: 'amount', cell: ({ feeMinor }) => feeMinor },
+        { head: parts.penalty, kind: 'amount', cell: ({ penaltyMinor }) => penaltyMinor },
+      ]}
+    />
   )
 }
 
@@ -247,44 +238,32 @@ export function Payments({ data, book, visit }: BookView) {
   const format = formatOf(book)
   const most = Math.max(1, ...book.payments.map(({ amountMinor }) => amountMinor))
   const sum = (of: 'payments' | 'amountMinor') => book.payments.reduce((total, row) => total + row[of], 0)
-  if (book.payments.length === 0) return <p className="quiet">{words.none}</p>
+  const total = { channel: null, channelName: words.total, payments: sum('payments'), amountMinor: sum('amountMinor') }
   return (
-    <table className="lines">
-      <caption>{words.caption({ month: monthName(data.asOf, visit.words.portfolio.months) })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.channel}</th>
-          <th scope="col" className="wd">
-            <span className="hide">{visit.words.portfolio.risk.bar}</span>
-          </th>
-          <th scope="col" className="r">
-            {words.payments}
-          </th>
-          <th scope="col" className="r">
-            {words.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {book.payments.map(({ channel, channelName, payments, amountMinor }) => (
-          <tr key={channel}>
-            <th scope="row">{channelName}</th>
-            <td className="wd">
-              <Bar part={amountMinor / most} />
-            </td>
-            <td className="r">
-              <a href={loansAt(data.asOf, book, { channel })}>{whole(payments, format)}</a>
-            </td>
-            <MoneyCell minor={amountMinor} currency={book.currency} />
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">{words.total}</th>
-          <td className="wd" />
-          <td className="r">{whole(sum('payments'), format)}</td>
-          <MoneyCell minor={sum('amountMinor')} currency={book.currency} />
-        </tr>
-      </tbody>
-    </table>
+    <Table
+      caption={words.caption({ month: monthName(data.asOf, visit.words.portfolio.months) })}
+      isCaptionSeen
+      none={words.none}
+      rows={book.payments.length === 0 ? [] : [...book.payments, total]}
+      look={({ channel }) => (channel === null ? 'total' : undefined)}
+      currency={book.currency}
+      columns={[
+        { head: words.channel, kind: 'name', cell: ({ channelName }) => channelName },
+        {
+          head: <Spoken>{visit.words.portfolio.risk.bar}</Spoken>,
+          wide: true,
+          cell: ({ channel, amountMinor }) => channel !== null && <Bar part={amountMinor / most} />,
+        },
+        {
+          head: words.payments,
+          kind: 'figure',
+          cell: ({ channel, payments }) => {
+            const count = whole(payments, format)
+            return channel === null ? count : <a href={loansAt(data.asOf, book, { channel })}>{count}</a>
+          },
+        },
+        { head: words.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
+      ]}
+    />
   )
 }

@@ -5,7 +5,8 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
 import { Submit } from '../ui/form.tsx'
-import { Money, MoneyCell, PageHead, Scroll } from '../ui/parts.tsx'
+import { Links, Money, PageHead } from '../ui/parts.tsx'
+import { Spoken, Table } from '../ui/table.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
 import { HistoryFigures, Vintages } from './history.tsx'
@@ -74,19 +75,20 @@ function PortfolioPage({ data, visit }: { data: Portfolio; visit: Visit }) {
           </div>
           <div className="stack">
             <h2>{words.take.title}</h2>
-            <ul className="acts">
-              <li>
-                <a href="/exports">
-                  <span>{visit.words.tabs.exports}</span>
-                  <small>{words.take.csv}</small>
-                </a>
-              </li>
-              <li>
-                <a href={loansAt(data.asOf, book, { open: 'any' })}>
-                  <span>{words.take.loans}</span>
-                </a>
-              </li>
-            </ul>
+            <Links
+              to={[
+                {
+                  href: '/exports',
+                  label: (
+                    <>
+                      <span>{visit.words.tabs.exports}</span>
+                      <small>{words.take.csv}</small>
+                    </>
+                  ),
+                },
+                { href: loansAt(data.asOf, book, { open: 'any' }), label: <span>{words.take.loans}</span> },
+              ]}
+            />
           </div>
         </div>
       </div>
@@ -136,53 +138,39 @@ function Risk({ data, book, visit }: BookView) {
   const most = Math.max(1, ...book.atRisk.map(({ shareBps }) => shareBps))
   return (
     <>
-      <Scroll label={words.risk.caption} fits>
-        <table className="lines">
-          <caption className="hide">{words.risk.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.risk.late}</th>
-              <th scope="col" className="wd">
-                <span className="hide">{words.risk.bar}</span>
-              </th>
-              <th scope="col" className="r">
-                {words.risk.share}
-              </th>
-              <th scope="col" className="r">
-                {words.risk.before}
-              </th>
-              <th scope="col" className="r">
-                {words.risk.owed}
-              </th>
-              <th scope="col" className="r">
-                {words.risk.which}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {book.atRisk.map((risk, at) => (
-              <tr key={risk.par}>
-                <th scope="row">{words.risk.par({ days: risk.par })}</th>
-                <td className="wd">
-                  <Bar part={risk.shareBps / most} accent={risk.par === 30} />
-                </td>
-                <td className="r">
-                  <b>{words.per({ share: share(risk.shareBps, format) })}</b>
-                </td>
-                <td className="r quiet">
-                  {words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}
-                </td>
-                <MoneyCell minor={risk.owedMinor} currency={book.currency} />
-                <td className="r">
-                  <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
-                    {words.loans({ n: whole(risk.loans, format) })}
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+      <Table
+        caption={words.risk.caption}
+        scroll="fits"
+        rows={book.atRisk.map((risk, at) => ({ ...risk, beforeBps: book.before.atRisk[at]?.shareBps ?? 0 }))}
+        currency={book.currency}
+        columns={[
+          { head: words.risk.late, kind: 'name', cell: ({ par }) => words.risk.par({ days: par }) },
+          {
+            head: <Spoken>{words.risk.bar}</Spoken>,
+            wide: true,
+            cell: ({ par, shareBps }) => <Bar part={shareBps / most} accent={par === 30} />,
+          },
+          {
+            head: words.risk.share,
+            kind: 'figure',
+            cell: ({ shareBps }) => <b>{words.per({ share: share(shareBps, format) })}</b>,
+          },
+          {
+            head: words.risk.before,
+            kind: 'figure',
+            look: 'quiet',
+            cell: ({ beforeBps }) => words.per({ share: share(beforeBps, format) }),
+          },
+          { head: words.risk.owed, kind: 'amount', cell: ({ owedMinor }) => owedMinor },
+          {
+            head: words.risk.which,
+            kind: 'figure',
+            cell: ({ par, loans }) => (
+              <a href={loansAt(data.asOf, book, { par: String(par) })}>{words.loans({ n: whole(loans, format) })}</a>
+            ),
+          },
+        ]}
+      />
       <p className="quiet s">{words.risk.note}</p>
     </>
   )

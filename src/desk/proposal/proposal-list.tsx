@@ -1,9 +1,10 @@
 // Proposals: those that wait for a signature, and the outcome of the others.
 
 import type { DeskWords } from '../messages/words.ts'
-import { type Got, screen, type Visit } from '../screen.ts'
-import { Lines, Money, PageHead, Pages, State } from '../ui/parts.tsx'
-import { ProposedCells } from '../ui/proposed.tsx'
+import { askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { Money, Paged, PageHead, State } from '../ui/parts.tsx'
+import { proposedBy, shortReason } from '../ui/proposed.tsx'
+import { Table } from '../ui/table.tsx'
 
 type List = Got<'listProposals'>
 const states = ['open', 'approved', 'rejected', 'expired'] as const
@@ -21,11 +22,10 @@ export const proposalList = screen<List>({
   tab: 'proposals',
   load({ call, url }) {
     const { subject, state } = wanted(url)
-    const after = url.searchParams.get('after')
     return call('listProposals', {
       ...(state && { state }),
       ...(subject && { subject }),
-      ...(after && { after }),
+      ...askedIn(url, 'after'),
       limit: pageRows,
     })
   },
@@ -57,47 +57,41 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
           <a href="/bulk">{visit.words.bulk.title}</a>
         </div>
       </nav>
-      <div className="cols">
-        <div className="part">
-          {proposals.length === 0 ? (
-            <p className="quiet">{words.none}</p>
-          ) : (
-            <Lines
-              caption={words.caption}
-              columns={[
-                words.columns.what,
-                { name: words.columns.whose, kind: 'wd' },
-                words.columns.why,
-                { name: words.columns.by, kind: 'wd' },
-                words.columns.state,
-              ]}
-            >
-              <tbody>
-                {proposals.map((one) => (
-                  <tr key={one.id} data-row="">
-                    <th scope="row">
-                      <a href={`/proposals/${encodeURIComponent(one.id)}`}>{proposalKinds[one.kind] ?? one.kind}</a>{' '}
-                      {typeof one.asked.amountMinor === 'number' && one.currency !== null && (
-                        <Money minor={one.asked.amountMinor} currency={one.currency} market={one.market} />
-                      )}
-                      <small className="n quiet">{one.name}</small>
-                    </th>
-                    <td className="wd">{one.name}</td>
-                    <ProposedCells of={one} words={visit.words} />
-                    <td>
-                      <ProposalState of={one.state} words={visit.words} />
-                      {one.state === 'open' && (
-                        <small className="quiet"> {words.until({ at: one.expiresAt.slice(0, 10) })}</small>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Lines>
-          )}
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        <Table
+          caption={words.caption}
+          none={words.none}
+          byKeys
+          rows={proposals}
+          columns={[
+            {
+              head: words.columns.what,
+              kind: 'name',
+              cell: ({ id, kind, asked, currency, market, name }) => (
+                <>
+                  <a href={`/proposals/${encodeURIComponent(id)}`}>{proposalKinds[kind] ?? kind}</a>{' '}
+                  {typeof asked.amountMinor === 'number' && currency !== null && (
+                    <Money minor={asked.amountMinor} currency={currency} market={market} />
+                  )}
+                  <small className="n quiet">{name}</small>
+                </>
+              ),
+            },
+            { head: words.columns.whose, wide: true, cell: ({ name }) => name },
+            { head: words.columns.why, look: 'words', cell: shortReason },
+            { head: words.columns.by, wide: true, cell: proposedBy },
+            {
+              head: words.columns.state,
+              cell: ({ state: one, expiresAt }) => (
+                <>
+                  <ProposalState of={one} words={visit.words} />
+                  {one === 'open' && <small className="quiet"> {words.until({ at: expiresAt.slice(0, 10) })}</small>}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Paged>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
-import { dayOf, Fact, Money, Part, State, When } from '../ui/parts.tsx'
+import { dayOf, Facts, Money, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
 import { type Proposal, ProposalState } from './proposal-list.tsx'
 
@@ -77,9 +77,9 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
+        <PageHead
+          title={
+            <>
               {kind}
               {currency !== '' && typeof of.asked.amountMinor === 'number' && (
                 <>
@@ -87,14 +87,17 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
                   <Money minor={of.asked.amountMinor} currency={currency} />
                 </>
               )}
-            </h1>
-            <p className="quiet">
+            </>
+          }
+          lead={
+            <>
               {words.proposal.number({ id: of.id })}{' '}
               {of.state === 'open' && words.proposal.expires({ at: of.expiresAt })}
-            </p>
-          </div>
+            </>
+          }
+        >
           <ProposalState of={of.state} words={words} tag />
-        </div>
+        </PageHead>
         <section className="part">
           {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved({ at: of.proposedAt })}</p>}
           <EffectTable {...effect} />
@@ -115,7 +118,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
           <p>
             <b>{of.proposedBy.name}</b>{' '}
             <span className="quiet">
-              <When at={of.proposedAt} words={visit.words} />
+              <When at={of.proposedAt} />
             </span>
           </p>
         </Part>
@@ -158,25 +161,21 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
   return (
     <section className="stack">
       <h2>{words.asked.title}</h2>
-      <dl className="facts">
-        {Object.entries(words.asked)
-          .filter(([name]) => name !== 'title' && Object.hasOwn(of.asked, name))
-          .map(([name, label]) => (
-            <Fact key={name} name={label}>
-              {shownValue(name, of.asked[name])}
-            </Fact>
-          ))}
-        {of.orderId !== null && (
-          <Fact name={of.kind === 'creditOffer' ? words.creditOffer.from : words.loan}>
-            <a href={`/loans/${encodeURIComponent(of.orderId)}`}>{of.orderId}</a>
-          </Fact>
-        )}
-        {of.userId !== null && (
-          <Fact name={words.borrower}>
-            <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.name || of.userId}</a>
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        of={[
+          ...Object.entries(words.asked)
+            .filter(([name]) => name !== 'title' && Object.hasOwn(of.asked, name))
+            .map(([name, label]) => ({ name: label, value: shownValue(name, of.asked[name]) })),
+          of.orderId !== null && {
+            name: of.kind === 'creditOffer' ? words.creditOffer.from : words.loan,
+            value: <a href={`/loans/${encodeURIComponent(of.orderId)}`}>{of.orderId}</a>,
+          },
+          of.userId !== null && {
+            name: words.borrower,
+            value: <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.name || of.userId}</a>,
+          },
+        ]}
+      />
     </section>
   )
 }
@@ -244,16 +243,12 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
           {words.states[offer.state]}
         </State>
       </p>
-      <dl className="facts">
-        <Fact name={words.until}>
-          <When at={offer.expiresAt} words={visit.words} />
-        </Fact>
-        {offer.answeredAt !== null && (
-          <Fact name={words.answered}>
-            <When at={offer.answeredAt} words={visit.words} />
-          </Fact>
-        )}
-      </dl>
+      <Facts
+        of={[
+          { name: words.until, at: offer.expiresAt },
+          offer.answeredAt !== null && { name: words.answered, at: offer.answeredAt },
+        ]}
+      />
     </Part>
   )
 }

@@ -1,8 +1,7 @@
 // What a visitor of the public pages wrote: the whole message, where to answer, and that it was answered.
 
-import { mayDo } from '../../core/officer/rights.ts'
 import { type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { Part, State, When } from '../ui/parts.tsx'
+import { auditOf, Links, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 /** Its item of the work list is null once the message is answered. */
@@ -34,21 +33,20 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
   return (
     <div className="cols side">
       <div>
-        <div className="top">
-          <div>
-            <h1 className="voice">
-              <bdi>{message.name || words.title}</bdi>
-            </h1>
-            <p className="quiet">
-              {words.lead} <When at={message.at} words={visit.words} />
-            </p>
-          </div>
+        <PageHead
+          title={<bdi>{message.name || words.title}</bdi>}
+          lead={
+            <>
+              {words.lead} <When at={message.at} />
+            </>
+          }
+        >
           {done !== null && (
             <State of="ok" tag>
               {words.done}
             </State>
           )}
-        </div>
+        </PageHead>
         <Part stack title={words.wrote}>
           <p className="words" dir="auto">
             {message.text}
@@ -60,7 +58,7 @@ function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: 
               {done.reason}
             </p>
             <p className="quiet s">
-              {done.by}, <When at={done.at} words={visit.words} />
+              {done.by}, <When at={done.at} />
             </p>
           </Part>
         )}
@@ -88,18 +86,12 @@ function Stub({ message, item, visit }: Pick<MessageData, 'message' | 'item'> & 
         </Part>
       )}
       <section className="part">
-        <ul className="acts">
-          {message.phone !== '' && (
-            <li>
-              <a href={`/find?${new URLSearchParams({ q: message.phone })}`}>{words.find}</a>
-            </li>
-          )}
-          {mayDo(visit.me.role, 'audit') && (
-            <li>
-              <a href={`/audit?subject=${encodeURIComponent(message.messageId)}`}>{cases.links.audit}</a>
-            </li>
-          )}
-        </ul>
+        <Links
+          to={[
+            message.phone !== '' && { href: `/find?${new URLSearchParams({ q: message.phone })}`, label: words.find },
+            auditOf(message.messageId, cases.links.audit, visit),
+          ]}
+        />
       </section>
     </aside>
   )

@@ -25,11 +25,11 @@ export function Chips({ of }: { of: readonly Chip[] }) {
   )
 }
 
-type Owner = { readonly id: string; readonly name: string } | null
+type OwnerOf = { readonly id: string; readonly name: string } | null
 
 interface Owned {
   readonly colleagues: Colleagues
-  readonly rows: readonly { readonly owner: Owner }[]
+  readonly rows: readonly { readonly owner: OwnerOf }[]
 }
 
 /** The name of another officer whose rows the address asks for; null where it asks for none, or for one's own. */
@@ -41,15 +41,7 @@ export function otherOwner({ url, me }: Visit, { colleagues, rows }: Owned): str
 }
 
 /** Who has a row, leading to all that this officer has. */
-export function OwnerCell({ owner, visit }: { owner: Owner; visit: Visit }) {
-  const { words, me, url } = visit
-  return (
-    <td className="wd">
-      {owner === null ? (
-        <span className="quiet">{words.work.nobody}</span>
-      ) : (
-        <a href={withQuery(url, { owner: owner.id })}>{owner.id === me.id ? <b>{words.work.you}</b> : owner.name}</a>
-      )}
-    </td>
-  )
+export function Owner({ of, visit: { words, me, url } }: { of: OwnerOf; visit: Visit }) {
+  if (of === null) return <span className="quiet">{words.work.nobody}</span>
+  return <a href={withQuery(url, { owner: of.id })}>{of.id === me.id ? <b>{words.work.you}</b> : of.name}</a>
 }

@@ -1,8 +1,10 @@
 // The effect of a proposal as it is signed: before and after in two columns, the change, and the ledger entries.
 
+import type { ReactNode } from 'react'
 import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
-import { Lines, Money, MoneyCell, Scroll } from './parts.tsx'
+import { Money } from './parts.tsx'
+import { Table } from './table.tsx'
 
 interface Transfer {
   readonly debit: string
@@ -22,7 +24,7 @@ function textOf(of: unknown, name: string): string | null | undefined {
 }
 
 /** The rows in the order in which one reads them: parts, their sum, the whole. */
-const rows = [
+const figures = [
   'penaltyMinor',
   'feeMinor',
   'interestMinor',
@@ -33,6 +35,8 @@ const rows = [
   'suspenseMinor',
   'owedMinor',
 ] as const
+
+const looks: Partial<Record<(typeof figures)[number], 'sum' | 'total'>> = { dueMinor: 'sum', owedMinor: 'total' }
 
 interface EffectProps {
   readonly effect: Readonly<Record<string, unknown>>
@@ -46,66 +50,48 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
   const [wasLate, isLate] = [figure(before, 'daysPastDue'), figure(after, 'daysPastDue')]
   const [wasBlocked, isBlocked] = [textOf(before, 'blockedUntil'), textOf(after, 'blockedUntil')]
   const asOf = typeof effect.asOf === 'string' ? said.on({ day: effect.asOf }) : said.figure
+  const change = (from: number, to: number, written: ReactNode) =>
+    from === to ? <span className="quiet">{said.same}</span> : written
+  const money = (minor: number) => <Money minor={minor} currency={currency} />
+  const blocked = (until: string | null | undefined) => (until == null ? said.none : words.date(until))
+  const amounts = figures.flatMap((name) => {
+    const [was, is] = [figure(before, name), figure(after, name)]
+    if (was === null || is === null) return []
+    return [{ name, look: looks[name], was: money(was), is: money(is), change: change(was, is, money(is - was)) }]
+  })
   return (
-    <Scroll label={said.title} fits>
-      <Lines
-        caption={said.title}
-        isCaptionSeen
-        columns={[
-          asOf,
-          { name: said.before, kind: 'r' },
-          { name: said.after, kind: 'r' },
-          { name: said.change, kind: 'r' },
-        ]}
-      >
-        <tbody>
-          {rows.map((name) => {
-            const [was, is] = [figure(before, name), figure(after, name)]
-            if (was === null || is === null) return null
-            return (
-              <tr key={name} className={name === 'dueMinor' ? 'sum' : name === 'owedMinor' ? 'total' : undefined}>
-                <th scope="row">{said.rows[name]}</th>
-                <MoneyCell minor={was} currency={currency} />
-                <td className="r ruled">
-                  <Money minor={is} currency={currency} />
-                </td>
-                <td className="r ruled">
-                  {was === is ? (
-                    <span className="quiet">{said.same}</span>
-                  ) : (
-                    <Money minor={is - was} currency={currency} />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-          {wasLate !== null && isLate !== null && (
-            <tr>
-              <th scope="row">{said.daysLate}</th>
-              <td className="r num">{wasLate}</td>
-              <td className="r ruled num">{isLate}</td>
-              <td className="r ruled">
-                {wasLate === isLate ? (
-                  <span className="quiet">{said.same}</span>
-                ) : (
-                  <span className="num">{signed(isLate - wasLate)}</span>
-                )}
-              </td>
-            </tr>
-          )}
-          {isBlocked !== undefined && (
-            <tr>
-              <th scope="row">{said.blockedUntil}</th>
-              <td className="r num">
-                {wasBlocked === null || wasBlocked === undefined ? said.none : words.date(wasBlocked)}
-              </td>
-              <td className="r ruled num">{isBlocked === null ? said.none : words.date(isBlocked)}</td>
-              <td className="r ruled" />
-            </tr>
-          )}
-        </tbody>
-      </Lines>
-    </Scroll>
+    <Table
+      caption={said.title}
+      isCaptionSeen
+      scroll="fits"
+      rows={amounts}
+      look={({ look }) => look}
+      columns={[
+        { head: asOf, kind: 'name', cell: ({ name }) => said.rows[name] },
+        { head: said.before, kind: 'figure', cell: ({ was }) => was },
+        { head: said.after, kind: 'figure', look: 'ruled', cell: ({ is }) => is },
+        { head: said.change, kind: 'figure', look: 'ruled', cell: (row) => row.change },
+      ]}
+    >
+      {wasLate !== null && isLate !== null && (
+        <tr>
+          <th scope="row">{said.daysLate}</th>
+          <td className="r num">{wasLate}</td>
+          <td className="r ruled num">{isLate}</td>
+          <td className="r ruled">
+            {change(wasLate, isLate, <span className="num">{signed(isLate - wasLate)}</span>)}
+          </td>
+        </tr>
+      )}
+      {isBlocked !== undefined && (
+        <tr>
+          <th scope="row">{said.blockedUntil}</th>
+          <td className="r num">{blocked(wasBlocked)}</td>
+          <td className="r ruled num">{blocked(isBlocked)}</td>
+          <td className="r ruled" />
+        </tr>
+      )}
+    </Table>
   )
 }
 
@@ -126,40 +112,26 @@ export function Entries(props: {
   const { caption, transfers, currency, words } = props
   const { inside } = words.loan
   const total = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const lines = transfers.flatMap(({ debit, credit, amountMinor }, place) => [
-    { key: `${place}d`, account: debit, debit: amountMinor, credit: null },
-    { key: `${place}c`, account: credit, debit: null, credit: amountMinor },
+  const lines = transfers.flatMap(({ debit, credit, amountMinor }) => [
+    { account: debit, debit: amountMinor, credit: null },
+    { account: credit, debit: null, credit: amountMinor },
   ])
   return (
-    <table>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{inside.account}</th>
-          <th scope="col" className="r">
-            {inside.debit}
-          </th>
-          <th scope="col" className="r">
-            {inside.credit2}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.key}>
-            <th scope="row">{inside.accounts({ name: line.account })}</th>
-            <td className="r">{line.debit !== null && <Money minor={line.debit} currency={currency} />}</td>
-            <td className="r ruled">{line.credit !== null && <Money minor={line.credit} currency={currency} />}</td>
-          </tr>
-        ))}
-        <tr className="total">
-          <th scope="row">{inside.both}</th>
-          <MoneyCell minor={total} currency={currency} />
-          <td className="r ruled">
-            <Money minor={total} currency={currency} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      isInner
+      rows={[...lines, { account: null, debit: total, credit: total }]}
+      look={({ account }) => (account === null ? 'total' : undefined)}
+      currency={currency}
+      columns={[
+        {
+          head: inside.account,
+          kind: 'name',
+          cell: ({ account }) => (account === null ? inside.both : inside.accounts({ name: account })),
+        },
+        { head: inside.debit, kind: 'amount', cell: ({ debit }) => debit },
+        { head: inside.credit2, kind: 'amount', look: 'ruled', cell: ({ credit }) => credit },
+      ]}
+    />
   )
 }

@@ -71,14 +71,14 @@ interface FoldedFormProps extends Omit<FormProps, 'className'> {
   readonly title: ReactNode
   /** What a screen reader says in place of the title, where one page has several. */
   readonly spoken?: string
-  /** Open from the start; else only where it was tried. */
+  /** Open from the start; else only where it was refused. */
   readonly open?: boolean
 }
 
 /** A form under its title, folded until it is wanted. */
 export function FoldedForm({ title, spoken, open, ...form }: FoldedFormProps) {
   return (
-    <details open={open ?? triedBy(form.visit, form.act, form.about) !== null}>
+    <details open={open ?? (triedBy(form.visit, form.act, form.about)?.refused ?? null) !== null}>
       <summary aria-label={spoken}>{title}</summary>
       <ActForm {...form} className="stack" />
     </details>
@@ -182,16 +182,26 @@ export function ProseField(props: FieldProps & { readonly rows?: number }) {
   )
 }
 
-/** The browser's own list. */
-export function ChoiceField(
-  props: FieldProps & { readonly options: readonly { readonly value: string; readonly label: string }[] },
-) {
-  const { label, name, options } = props
+/** What can be chosen, and what of it is. */
+interface Choices {
+  readonly name: string
+  readonly label: ReactNode
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** The browser's own list; marked where the refusal names it. */
+export function ChoiceField(props: FieldProps & Choices) {
   const { id, typed, wrong } = useField(props)
+  return <Choice {...props} id={id} value={typed} mark={{ 'data-key': props.dataKey, ...wrong }} />
+}
+
+/** A list in a form that only asks: what is chosen goes in the address. */
+export function Choice(props: Choices & { id?: string; value?: string | undefined; mark?: object }) {
+  const { name, label, options, id = name, value, mark } = props
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select className="box" id={id} name={name} defaultValue={typed} data-key={props.dataKey} {...wrong}>
+      <select className="box" id={id} name={name} defaultValue={value} {...mark}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

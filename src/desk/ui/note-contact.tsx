@@ -2,7 +2,7 @@
 
 import { contactChannels, contactDirections, contactOutcomes } from '../../core/outbox/contact.ts'
 import { contactDaysBackAtMost } from '../../core/outbox/contact-moment.ts'
-import type { Act, Got, Refused, Visit } from '../screen.ts'
+import { type Act, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
 import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from './form.tsx'
@@ -115,7 +115,7 @@ export const noteContact: Act = async (posted, visit) => {
   const hasPromise = amount !== undefined || promisedOn !== undefined
   if (hasPromise && (amountMinor == null || promisedOn === undefined)) {
     const fields = [amountMinor == null ? 'promise.amountMinor' : 'promise.promisedOn']
-    return sayWhich({ ok: false, status: 400, code: 'badInput', message: '', fields, more: {} }, visit)
+    return sayWhich(wrongInput('', ...fields), visit)
   }
   const pick = <Code extends string>(codes: readonly Code[], name: string): Code =>
     codes.find((one) => one === posted.text(name)) ?? (codes[0] as Code)

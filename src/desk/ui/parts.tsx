@@ -1,48 +1,14 @@
-// What pages of the desk are made of: their head, parts, tables of lines and lists of facts; and how a state, a clock, a day and an amount
-// are written.
+// What pages of the desk are made of: their head, parts and lists of facts; and how a state, a clock, a day and an amount are written.
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Market } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { mayDo } from '../../core/officer/rights.ts'
 import { readAmount } from '../../core/typed-amount.ts'
 import { waitingTime } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
-
-/** The words over a column; `wd` where they may break in a narrow window, `r` over figures. */
-export type Column = string | { readonly name: string; readonly kind: 'wd' | 'r' | 'r wd' }
-
-const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
-
-/** `children` are its bodies: one, or one for each group of lines. */
-export function Lines({
-  caption,
-  isCaptionSeen = false,
-  columns,
-  children,
-}: {
-  caption: string
-  isCaptionSeen?: boolean
-  columns: readonly Column[]
-  children: ReactNode
-}) {
-  return (
-    <table className="lines">
-      <caption className={isCaptionSeen ? undefined : 'hide'}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={nameOf(column)} scope="col" className={typeof column === 'string' ? undefined : column.kind}>
-              {nameOf(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {children}
-    </table>
-  )
-}
 
 /** `fits`: a table with few columns left in a narrow window, which needs no more room than there is. */
 export function Scroll({ label, fits = false, children }: { label: string; fits?: boolean; children: ReactNode }) {
@@ -54,26 +20,79 @@ export function Scroll({ label, fits = false, children }: { label: string; fits?
   )
 }
 
-export function PageHead({ title, lead, children }: { title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+interface PageHeadProps {
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  /** Lines below the lead. */
+  readonly more?: ReactNode
+  /** What stands beside it: the state of what the page shows, or where to go on. */
+  readonly children?: ReactNode
+}
+
+export function PageHead({ title, lead, more, children }: PageHeadProps) {
   return (
     <div className="top">
       <div>
         <h1 className="voice">{title}</h1>
         <p className="quiet">{lead}</p>
+        {more}
       </div>
       {children}
     </div>
   )
 }
 
-/** `num` sets figures under each other. */
-export function Fact({ name, num = false, children }: { name: ReactNode; num?: boolean; children: ReactNode }) {
+interface Link {
+  readonly href: string
+  readonly label: ReactNode
+}
+
+/** Where the page leads on; false for a link that is not shown. */
+export function Links({ to }: { to: readonly (Link | false)[] }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={num ? 'num' : undefined}>{children}</dd>
-    </div>
+    <ul className="acts">
+      {to
+        .filter((link) => link !== false)
+        .map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+    </ul>
   )
+}
+
+/** To what officers did about a subject, for a role that may read it. */
+export const auditOf = (subject: string, label: string, { me }: Visit): Link | false =>
+  mayDo(me.role, 'audit') && { href: `/audit?subject=${encodeURIComponent(subject)}`, label }
+
+/** What is told in a list of facts: words, an amount or a moment. `num` sets figures under each other. */
+type Fact = { readonly name: ReactNode; readonly look?: 'num' | 'words' } & (
+  | { readonly value: ReactNode }
+  | { readonly minor: number; readonly currency: string }
+  | { readonly at: string }
+)
+
+/** False for a fact that is not shown. `hideAfter`: after so many seconds they go from the page, where the script runs. */
+export function Facts({ of, hideAfter }: { of: readonly (Fact | false)[]; hideAfter?: number }) {
+  return (
+    <dl className="facts" data-hide-after={hideAfter}>
+      {of
+        .filter((fact) => fact !== false)
+        .map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+          <div key={place}>
+            <dt>{fact.name}</dt>
+            <dd className={fact.look}>{told(fact)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function told(fact: Fact): ReactNode {
+  if ('at' in fact) return <When at={fact.at} />
+  return 'minor' in fact ? <Money minor={fact.minor} currency={fact.currency} /> : fact.value
 }
 
 /** The same address with other filters; null takes one away. A change of filter begins at the first page. */
@@ -101,6 +120,18 @@ export function Pages({ next, visit: { url, words } }: { next: string | null; vi
         </a>
       )}
     </nav>
+  )
+}
+
+/** A page of a list, and the ways to the others. */
+export function Paged({ next, visit, children }: { next: string | null; visit: Visit; children: ReactNode }) {
+  return (
+    <div className="cols">
+      <div className="part">
+        {children}
+        <Pages next={next} visit={visit} />
+      </div>
+    </div>
   )
 }
 
@@ -157,7 +188,8 @@ export function urgency(minutesLeft: number): 'over' | 'soon' | 'later' {
 }
 
 /** `3 h over`, `2 d left`: never a bare date, never only a colour. */
-export function Clock({ minutesLeft, words }: { minutesLeft: number; words: DeskWords }) {
+export function Clock({ minutesLeft }: { minutesLeft: number }) {
+  const words = usePageWords()
   const [minutes, say] = minutesLeft < 0 ? [-minutesLeft, words.clock.over] : [minutesLeft, words.clock.left]
   return <State of={urgency(minutesLeft)}>{say({ time: waitingTime(minutes, words) })}</State>
 }
@@ -173,7 +205,8 @@ export function Mark() {
 }
 
 /** `at` is `2026-11-24`, or with its time `2026-11-24 14:30:00`, whose seconds are written where it `isExact`. */
-export function When({ at, words, isExact = false }: { at: string; words: DeskWords; isExact?: boolean }) {
+export function When({ at, isExact = false }: { at: string; isExact?: boolean }) {
+  const words = usePageWords()
   return (
     <time className="num" dateTime={at}>
       {words.date(at)}
@@ -193,9 +226,22 @@ function marketNamed(name: string): Market | null {
   return Object.values(markets).find(({ id }) => id === name) ?? null
 }
 
-/** All amounts within are written as this market writes them. */
-export function InMarket({ of, children }: { of: string; children: ReactNode }) {
-  return <PageMarket value={marketNamed(of)}>{children}</PageMarket>
+const PageWords = createContext<DeskWords | null>(null)
+
+/** The words of the page. Throws outside of one. */
+function usePageWords(): DeskWords {
+  const words = useContext(PageWords)
+  if (words === null) throw new Error('a day or a clock of the desk stands in an InPage')
+  return words
+}
+
+/** Days and clocks within are said in these words, and all amounts are written as this market writes them. */
+export function InPage(props: { words: DeskWords; market: string; children: ReactNode }) {
+  return (
+    <PageWords value={props.words}>
+      <PageMarket value={marketNamed(props.market)}>{props.children}</PageMarket>
+    </PageWords>
+  )
 }
 
 /** The page's market where it lends in the currency, else the first that does: a list may hold another currency's sums. */
@@ -221,15 +267,6 @@ export function Money(props: MoneyProps) {
       <span className="cur">{currencySymbol(market, undefined)}</span>
       {formatAmount(Math.abs(minor), market.moneyFormat)}
     </span>
-  )
-}
-
-/** An amount in a column of figures; `wd` where the column may leave a narrow window. */
-export function MoneyCell({ className = 'r', ...amount }: MoneyProps & { className?: 'r' | 'r wd' }) {
-  return (
-    <td className={className}>
-      <Money {...amount} />
-    </td>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'
-import { PageHead, Pages, withQuery } from './parts.tsx'
+import { Paged, PageHead, withQuery } from './parts.tsx'
 
 export interface TimedListProps<State extends string> {
   readonly visit: Visit
@@ -12,8 +12,6 @@ export interface TimedListProps<State extends string> {
   /** Every state with its word, the usual one first. */
   readonly states: readonly (readonly [State, word: string])[]
   readonly state: State
-  /** Said in place of the rows where there are none; null where there are some. */
-  readonly none: string | null
   readonly next: string | null
   readonly children: ReactNode
 }
@@ -25,7 +23,6 @@ export function TimedList<State extends string>({
   filter,
   states,
   state,
-  none,
   next,
   children,
 }: TimedListProps<State>) {
@@ -41,12 +38,9 @@ export function TimedList<State extends string>({
           ))}
         </div>
       </nav>
-      <div className="cols">
-        <div className="part">
-          {none === null ? children : <p className="quiet">{none}</p>}
-          <Pages next={next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={next} visit={visit}>
+        {children}
+      </Paged>
     </>
   )
 }

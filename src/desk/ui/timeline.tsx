@@ -20,7 +20,7 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
         {entries.map((entry) => (
           <li key={entry.id} id={`contact-${entry.id}`}>
             <div className="quiet s">
-              <When at={entry.at} words={visit.words} />
+              <When at={entry.at} />
               <br />
               {entry.borrowersAt !== null && (
                 <>

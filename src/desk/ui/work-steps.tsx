@@ -6,7 +6,7 @@ import { mayDo, type Role } from '../../core/officer/rights.ts'
 import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
 import type { ContactStop } from '../../core/outbox/contact-now.ts'
 import { type DeskWords, rulesIn } from '../messages/words.ts'
-import type { Act, Answer, Got, Visit } from '../screen.ts'
+import { type Act, type Answer, type Got, type Visit, wrongInput } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField, triedBy } from './form.tsx'
 import { State } from './parts.tsx'
 
@@ -35,7 +35,7 @@ export function colleagueIn(typed: string, colleagues: Colleagues, { words }: Vi
   const [to] = found
   if (to !== undefined && found.length === 1) return { ok: true, data: to }
   const message = to === undefined ? words.work.noColleague : words.work.manyColleagues
-  return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
+  return wrongInput(message, 'officer')
 }
 
 const settle: Act = async (posted, visit) => {
@@ -108,6 +108,16 @@ const stopsOfCalls: readonly ContactStop[] = ['noPhone', 'askedNotTo', 'tooManyB
 /** The officers who can be handed an item; empty for a role that takes none. */
 export async function loadColleagues({ call, me }: Visit): Promise<Answer<Colleagues>> {
   return mayDo(me.role, 'work') ? await call('listColleagues', {}) : { ok: true, data: [] }
+}
+
+/** What a list shows, with the officers who can be handed its items. */
+export async function withColleagues<Data>(
+  visit: Visit,
+  found: Answer<Data>,
+): Promise<Answer<Data & { readonly colleagues: Colleagues }>> {
+  if (!found.ok) return found
+  const colleagues = await loadColleagues(visit)
+  return colleagues.ok ? { ok: true, data: { ...found.data, colleagues: colleagues.data } } : colleagues
 }
 
 /** The item that waits for a page, and who can be handed it. */

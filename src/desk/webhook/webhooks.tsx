@@ -2,8 +2,9 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { ActForm, FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Lines, PageHead, Pages, Part, Scroll, State, When } from '../ui/parts.tsx'
+import { ActForm, Choice, FoldedForm, Submit, TextField } from '../ui/form.tsx'
+import { PageHead, Pages, Part, State } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 
 type Webhooks = Got<'listWebhooks'>
 type Event = Webhooks['events'][number]
@@ -45,8 +46,7 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
   const { webhooks: words } = visit.words
   const manages = mayDo(visit.me.role, 'manageWebhooks')
   const sent = visit.tried?.shown as Got<'replayWebhooks'> | null | undefined
-  const { what, state, at, failure, acts } = words.columns
-  const narrowAway = [at, failure].map((head) => ({ name: head, kind: 'wd' }) as const)
+  const { columns } = words
   return (
     <>
       <PageHead title={words.head} lead={receiver === null ? words.none : words.lead({ receiver })} />
@@ -57,19 +57,41 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
       )}
       <Filter visit={visit} />
       <div className="part">
-        {events.length === 0 ? (
-          <p className="quiet">{isFiltered(visit) ? words.nothing : words.noneYet}</p>
-        ) : (
-          <Scroll label={words.caption} fits>
-            <Lines caption={words.caption} columns={[what, state, ...narrowAway, ...(manages ? [acts] : [])]}>
-              <tbody>
-                {events.map((event) => (
-                  <Row key={event.id} event={event} visit={visit} manages={manages} />
-                ))}
-              </tbody>
-            </Lines>
-          </Scroll>
-        )}
+        <Table
+          caption={words.caption}
+          none={isFiltered(visit) ? words.nothing : words.noneYet}
+          scroll="fits"
+          byKeys
+          rows={events}
+          columns={[
+            {
+              head: columns.what,
+              kind: 'name',
+              cell: ({ type, subject, id }) => (
+                <>
+                  <span className="words">{type}</span>
+                  <small className="n quiet num">{subject}</small>
+                  <small className="n quiet num">{id}</small>
+                </>
+              ),
+            },
+            {
+              head: columns.state,
+              cell: (event) => (
+                <>
+                  <State of={shapes[event.state]}>{words.states[event.state]}</State>
+                  <small className="n quiet">{attemptsOf(event, visit)}</small>
+                </>
+              ),
+            },
+            { head: columns.at, kind: 'day', wide: true, cell: ({ at }) => at },
+            { head: columns.failure, wide: true, look: 'words', cell: ({ lastFailure }) => lastFailure },
+            manages && {
+              head: columns.acts,
+              cell: ({ id, state }) => state !== 'waiting' && <Again eventId={id} visit={visit} />,
+            },
+          ]}
+        />
         <Pages next={next} visit={visit} />
       </div>
       {manages && receiver !== null && <AllParked visit={visit} />}
@@ -86,17 +108,12 @@ function Filter({ visit }: { visit: Visit }) {
   return (
     <div className="part">
       <form action="/webhooks" className="row">
-        <div>
-          <label htmlFor="state">{filter.state}</label>
-          <select className="box" id="state" name="state" defaultValue={asked.get('state') ?? ''}>
-            <option value="">{filter.all}</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {names[state]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="state"
+          label={filter.state}
+          value={asked.get('state') ?? ''}
+          options={[{ value: '', label: filter.all }, ...states.map((one) => ({ value: one, label: names[one] }))]}
+        />
         <div className="wide-box">
           <label htmlFor="subject">{filter.subject}</label>
           <input className="box" id="subject" name="subject" defaultValue={(asked.get('subject') ?? '').trim()} />
@@ -107,48 +124,15 @@ function Filter({ visit }: { visit: Visit }) {
   )
 }
 
-interface RowProps {
-  readonly event: Event
-  readonly visit: Visit
-  readonly manages: boolean
-}
-
-function Row({ event, visit, manages }: RowProps) {
-  const { webhooks: words } = visit.words
-  const { id, type, subject, state, at, attempts, sentAnew, lastFailure } = event
-  const tried = [words.attempts({ count: attempts }), ...(sentAnew > 0 ? [words.anew({ count: sentAnew })] : [])].join(
-    ', ',
-  )
-  return (
-    <tr data-row="">
-      <th scope="row">
-        <span className="words">{type}</span>
-        <small className="n quiet num">{subject}</small>
-        <small className="n quiet num">{id}</small>
-      </th>
-      <td>
-        <State of={shapes[state]}>{words.states[state]}</State>
-        <small className="n quiet">{tried}</small>
-      </td>
-      <td className="wd">
-        <When at={at} words={visit.words} />
-      </td>
-      <td className="wd words">{lastFailure}</td>
-      {manages && <td>{state !== 'waiting' && <Again eventId={id} visit={visit} />}</td>}
-    </tr>
-  )
+function attemptsOf({ attempts, sentAnew }: Event, { words: { webhooks: words } }: Visit): string {
+  const tried = words.attempts({ count: attempts })
+  return sentAnew > 0 ? `${tried}, ${words.anew({ count: sentAnew })}` : tried
 }
 
 function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
   const { webhooks: words } = visit.words
   return (
-    <FoldedForm
-      act="again"
-      visit={visit}
-      about={eventId}
-      title={words.again}
-      open={triedBy(visit, 'again', eventId)?.refused != null}
-    >
+    <FoldedForm act="again" visit={visit} about={eventId} title={words.again}>
       <TextField name="reason" label={words.reason} required max={500} />
       <Submit>{words.submit}</Submit>
     </FoldedForm>

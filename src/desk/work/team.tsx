@@ -3,8 +3,9 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
-import { FoldedForm, Submit, TextField, triedBy } from '../ui/form.tsx'
-import { Clock, Lines, PageHead } from '../ui/parts.tsx'
+import { FoldedForm, Submit, TextField } from '../ui/form.tsx'
+import { Clock, PageHead } from '../ui/parts.tsx'
+import { Table } from '../ui/table.tsx'
 import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
 
 type Member = Got<'listTeam'>[number]
@@ -73,31 +74,30 @@ function TeamPage({ data: { officers, receivers }, visit }: { data: Team; visit:
       )}
       <ColleagueNames colleagues={receivers} visit={visit} />
       <div className="part">
-        <Lines
+        <Table
           caption={words.caption}
+          byKeys
+          rows={officers}
           columns={[
-            words.columns.officer,
-            { name: words.columns.role, kind: 'wd' },
-            words.columns.next,
-            { name: words.columns.over, kind: 'r' },
-            { name: words.columns.held, kind: 'r' },
-          ]}
-        >
-          <tbody>
-            {officers.map((one) => (
-              <tr key={one.id} data-row="">
-                <th scope="row">
+            {
+              head: words.columns.officer,
+              kind: 'name',
+              cell: (one) => (
+                <>
                   <a href={`/?owner=${encodeURIComponent(one.id)}`}>{one.name}</a>
                   {one.held > 0 && mayHandOver(one, visit) && <HandOverAll of={one} visit={visit} />}
-                </th>
-                <td className="wd">{roles[one.role]}</td>
-                <td>{one.minutesLeft !== null && <Clock minutesLeft={one.minutesLeft} words={visit.words} />}</td>
-                <td className="r num">{one.over}</td>
-                <td className="r num">{one.held}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Lines>
+                </>
+              ),
+            },
+            { head: words.columns.role, wide: true, cell: ({ role }) => roles[role] },
+            {
+              head: words.columns.next,
+              cell: ({ minutesLeft }) => minutesLeft !== null && <Clock minutesLeft={minutesLeft} />,
+            },
+            { head: words.columns.over, kind: 'count', cell: (one) => one.over },
+            { head: words.columns.held, kind: 'count', cell: (one) => one.held },
+          ]}
+        />
       </div>
     </>
   )
@@ -116,7 +116,6 @@ function HandOverAll({ of: { id, name }, visit }: { of: Member; visit: Visit }) 
       visit={visit}
       title={words.handOverAll}
       spoken={words.handOverAllOf({ name })}
-      open={triedBy(visit, 'handOverAll', id)?.refused != null}
     >
       <TextField name="officer" label={work.toWhom} list="colleagues" max={120} />
       <p className="quiet s">{words.nobodyNote}</p>

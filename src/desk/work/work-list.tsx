@@ -4,17 +4,18 @@ import { workKinds } from '../../core/desk/work-clock.ts'
 import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { eachInWords, inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
-import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
+import { type Act, askedIn, type Got, notThere, screen, type Visit } from '../screen.ts'
+import { Chips, Owner, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
-import { Clock, Lines, Money, Pages, urgency, withQuery } from '../ui/parts.tsx'
+import { Clock, Money, Paged, PageHead, urgency, withQuery } from '../ui/parts.tsx'
+import { type Column, Lines, Rows } from '../ui/table.tsx'
 import {
   ColleagueNames,
   type Colleagues,
-  loadColleagues,
   placeOf,
   placeOfItem,
   WorkSteps,
+  withColleagues,
   workActs,
 } from '../ui/work-steps.tsx'
 
@@ -39,7 +40,7 @@ const takeNext: Act = async (posted, { call, me, url, words }) => {
     if (taken.code === 'keyWasUsed') return { to: list }
     if (!passed.includes(taken.code)) return taken
   }
-  return { ok: false, status: 404, code: 'notFound', message: words.work.noNext, fields: [], more: {} }
+  return notThere(words.work.noNext)
 }
 
 export const workList = screen<Data>({
@@ -48,17 +49,8 @@ export const workList = screen<Data>({
   tab: 'work',
   load: async (visit) => {
     const { url, call } = visit
-    const owner = url.searchParams.get('owner')
-    const after = url.searchParams.get('after')
-    const work = await call('listWork', {
-      ...viewOf(url),
-      ...(owner && { owner }),
-      ...(after && { after }),
-      limit: pageRows,
-    })
-    if (!work.ok) return work
-    const colleagues = await loadColleagues(visit)
-    return colleagues.ok ? { ok: true, data: { ...work.data, colleagues: colleagues.data } } : colleagues
+    const asked = { ...viewOf(url), ...askedIn(url, 'owner', 'after'), limit: pageRows }
+    return withColleagues(visit, await call('listWork', asked))
   },
   title: (_work, words) => words.work.title,
   View: WorkList,
@@ -73,13 +65,14 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
   const works = mayDo(visit.me.role, 'work')
   return (
     <>
-      <div className="top">
-        <div>
-          <h1 className="voice">{words.head({ waiting, over, hasMore })}</h1>
-          <p className="quiet">
+      <PageHead
+        title={words.head({ waiting, over, hasMore })}
+        lead={
+          <>
             {words.lead({ waiting, hasMore })} {works && words.taken} <a href="/team">{visit.words.team.title}</a>
-          </p>
-        </div>
+          </>
+        }
+      >
         {works && (
           <ActForm act="takeNext" visit={visit} className="stack">
             <button type="submit" className="btn" data-key="t">
@@ -87,15 +80,12 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
             </button>
           </ActForm>
         )}
-      </div>
+      </PageHead>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
-      <div className="cols">
-        <div className="part">
-          {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
-          <Pages next={data.next} visit={visit} />
-        </div>
-      </div>
+      <Paged next={data.next} visit={visit}>
+        {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
+      </Paged>
     </>
   )
 }
@@ -171,67 +161,61 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
     .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
     .filter(({ items }) => items.length > 0)
   // A number that counts one page of several would be wrong.
-  const works = mayDo(visit.me.role, 'work')
   const isWhole = data.next === null && !visit.url.searchParams.has('after')
+  const columns = columnsOf(visit)
   return (
-    <Lines
-      caption={words.caption}
-      columns={[
-        { name: words.columns.clock, kind: 'wd' },
-        { name: words.columns.kind, kind: 'wd' },
-        words.columns.what,
-        { name: words.columns.owner, kind: 'wd' },
-        ...(works ? [{ name: words.columns.next, kind: 'r' } as const] : []),
-      ]}
-    >
+    <Lines caption={words.caption} columns={columns}>
       {groups.map(({ name, items }) => (
         <tbody key={name}>
           <tr className="group">
-            <th colSpan={works ? 5 : 4} scope="rowgroup">
+            <th colSpan={columns.length} scope="rowgroup">
               {words.groups[name]} {isWhole && <span className="quiet num">{items.length}</span>}
             </th>
           </tr>
-          {items.map((item) => (
-            <Row key={`${item.kind}~${item.id}`} item={item} visit={visit} />
-          ))}
+          <Rows columns={columns} rows={items} byKeys idOf={placeOfItem} />
         </tbody>
       ))}
     </Lines>
   )
 }
 
-function Row({ item, visit }: { item: Item; visit: Visit }) {
+function columnsOf(visit: Visit): readonly Column<Item>[] {
+  const { work } = visit.words
+  const { columns, kinds } = work
+  const whoOf = ({ kind, name }: Item) => (name === '' ? kinds[kind] : name)
+  const next: Column<Item> = {
+    head: columns.next,
+    kind: 'figure',
+    cell: (item) => <WorkSteps item={item} visit={visit} label={`${kinds[item.kind]} ${whoOf(item)}`} />,
+  }
+  return [
+    { head: columns.clock, wide: true, cell: ({ minutesLeft }) => <Clock minutesLeft={minutesLeft} /> },
+    { head: columns.kind, wide: true, cell: ({ kind }) => kinds[kind] },
+    { head: columns.what, cell: (item) => <What item={item} who={whoOf(item)} visit={visit} /> },
+    { head: columns.owner, wide: true, cell: ({ owner }) => <Owner of={owner} visit={visit} /> },
+    ...(mayDo(visit.me.role, 'work') ? [next] : []),
+  ]
+}
+
+/** Whom an item is about and what it is; below it what a narrow window has no columns for. */
+function What({ item, who, visit }: { item: Item; who: string; visit: Visit }) {
   const { words } = visit
   const { kind, minutesLeft, owner, amountMinor, currency } = item
   const place = placeOf(item, visit.me.role)
-  const who = item.name === '' ? words.work.kinds[kind] : item.name
-  const whatOf = whatIn(item, words)
   return (
-    <tr data-row="" id={placeOfItem(item)}>
-      <td className="wd">
-        <Clock minutesLeft={minutesLeft} words={words} />
-      </td>
-      <td className="wd">{words.work.kinds[kind]}</td>
-      <td>
-        <span className="n">
-          <Clock minutesLeft={minutesLeft} words={words} />
-        </span>
-        {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
-        {amountMinor !== null && currency !== null && (
-          <>
-            {kind === 'hardship' && words.work.canPay} <Money minor={amountMinor} currency={currency} />{' '}
-          </>
-        )}
-        <bdi className="words">{whatOf}</bdi>
-        <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
-      </td>
-      <OwnerCell owner={owner} visit={visit} />
-      {mayDo(visit.me.role, 'work') && (
-        <td className="r">
-          <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
-        </td>
+    <>
+      <span className="n">
+        <Clock minutesLeft={minutesLeft} />
+      </span>
+      {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
+      {amountMinor !== null && currency !== null && (
+        <>
+          {kind === 'hardship' && words.work.canPay} <Money minor={amountMinor} currency={currency} />{' '}
+        </>
       )}
-    </tr>
+      <bdi className="words">{whatIn(item, words)}</bdi>
+      <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
+    </>
   )
 }
 

@@ -134,12 +134,11 @@ export function findOpening(db: Queries): Promise<Opening | null> {
 }
 
 /** Records the opening once. */
-export async function insertOpening(tx: Tx, { through, loans, entries, sums, openedAt }: Opening): Promise<void> {
-  await tx.execute(
-    `insert into book_opening (through, loans, entries, sums, opened_at) values ($1, $2, $3, $4, $5)
-      on conflict do nothing`,
-    [through, loans, entries, json(sums), openedAt],
-  )
+export async function insertOpening(tx: Tx, of: Opening): Promise<void> {
+  await tx.insert('insert into book_opening (through, loans, entries, sums, opened_at) on conflict do nothing', {
+    ...of,
+    sums: json(of.sums),
+  })
 }
 
 /** What the opening entries add up to. */
@@ -191,11 +190,10 @@ export async function insertClose(
   tx: Tx,
   close: Pick<CloseProposal, 'id' | 'month' | 'run' | 'figures' | 'reason' | 'proposedBy' | 'proposedAt'>,
 ): Promise<boolean> {
-  const { id, month, run, figures, reason, proposedBy, proposedAt } = close
-  const stored = await tx.execute(
-    `insert into book_close (id, month, run, figures, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)
+  const stored = await tx.insert(
+    `insert into book_close (id, month, run, figures, reason, proposed_by, proposed_at)
       on conflict (month) where decided_at is null do nothing`,
-    [id, month, run, figures, reason, proposedBy, proposedAt],
+    close,
   )
   return stored === 1
 }

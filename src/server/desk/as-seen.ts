@@ -58,9 +58,7 @@ export const readAsSeen: DeskReader<'readAsSeen'> = async ({ orderId }, { db, de
     dueMinor: seen.amountDue.totalMinor,
     nextDueDate: seen.nextDueDate,
     rows: seen.order.details.map(({ label, value }) => ({ label, value: masked(value) })),
-    schedule: seen.schedule.map(({ n, dueDate, amountMinor, paidMinor, state }) => ({
-      ...{ n, dueDate, amountMinor, paidMinor, state },
-    })),
+    schedule: [...seen.schedule],
     papers: seen.documents.map(({ title }) => title),
   }
 }

@@ -49,18 +49,14 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     blockedUntil: borrower.blockedUntil,
     blockedReason: borrower.blockedReason,
     createdAt: moment(createdAt),
-    deletedAt: deletedAt === null ? null : moment(deletedAt),
+    deletedAt: deskMoment(deps, deletedAt),
     address: maskedName((await typedIdentity(db, deps, userId))?.address ?? null),
     account: await accountOf(call, userId),
     contact: await contactNow(call, borrower, loans),
     byChannel: await byChannel(call, userId),
     loans: loans.map(({ shown }) => shown),
-    cases: (await listOwnCases(db, userId)).map(({ id, caseNumber, type, openedAt, answeredAt }) => ({
-      caseId: id,
-      caseNumber,
-      type,
-      openedAt: moment(openedAt),
-      answeredAt: answeredAt === null ? null : moment(answeredAt),
+    cases: (await listOwnCases(db, userId)).map(({ id: caseId, openedAt, answeredAt, ...one }) => ({
+      ...{ ...one, caseId, openedAt: moment(openedAt), answeredAt: deskMoment(deps, answeredAt) },
     })),
     messages: messages.map(({ at, purpose, state, text }) => ({ at: moment(at), purpose, state, text })),
     sessions: (await liveSessions(db, deps, userId)).map((session) => ({

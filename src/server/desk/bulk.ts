@@ -198,10 +198,9 @@ export const readBulk: DeskReader<'readBulk'> = async ({ bulkId, state = null, a
 const effectOf = ({ effect }: Bulk) => (effect === null ? null : storedBulkEffect.parse(JSON.parse(effect)))
 
 function shown(deps: Deps, of: Bulk): DeskOutput<'readBulk'>['bulk'] {
-  const { id, kind, market, view, reason, loans, countedOn, decisionReason, endReason } = of
   return {
-    ...{ id, kind, market, view, reason, loans, countedOn, decisionReason, endReason },
-    currency: markets[market].currency,
+    ...of,
+    currency: markets[of.market].currency,
     asked: { ...of.asked },
     state: isExpired(of, deps.clock.now()) ? 'expired' : of.state,
     proposedBy: { id: of.proposedBy, name: of.proposerName },

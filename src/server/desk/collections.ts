@@ -46,15 +46,12 @@ export const listCollections: DeskReader<'listCollections'> = async (input, { db
       const waitsUntil = waitOf(of, scope.rules.contactEveryDays)
       return [
         {
-          orderId: loan.orderId,
-          userId: loan.userId,
+          ...loan,
           name: maskedName(loan.name),
-          market: loan.market,
           currency: markets[loan.market].currency,
           bucket: lateBucketOf(daysLate),
           daysLate,
           dueSince: loan.nextDue,
-          owedMinor: loan.owedMinor,
           step: nextStepOf(of),
           waitsUntil: deskMoment(deps, waitsUntil),
           contactedAt: deskMoment(deps, of.contactedAt),

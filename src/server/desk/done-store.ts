@@ -13,11 +13,10 @@ interface Done {
   readonly at: Date
 }
 
-export async function insertDone(tx: Tx, { kind, id, officerId, reason, at }: Done): Promise<void> {
-  await tx.execute(
-    `insert into desk_done (kind, subject_id, officer_id, reason, done_at) values ($1, $2, $3, $4, $5)
-     on conflict (kind, subject_id) do nothing`,
-    [kind, id, officerId, reason, at],
+export async function insertDone(tx: Tx, { id: subjectId, at: doneAt, ...of }: Done): Promise<void> {
+  await tx.insert(
+    `insert into desk_done (kind, subject_id, officer_id, reason, done_at) on conflict (kind, subject_id) do nothing`,
+    { ...of, subjectId, doneAt },
   )
 }
 
@@ -58,14 +57,8 @@ interface NewNote {
   readonly at: Date
 }
 
-export async function insertNote(tx: Tx, { id, borrowerId, officerId, text, at }: NewNote): Promise<void> {
-  await tx.execute('insert into desk_note (id, borrower_id, officer_id, body, noted_at) values ($1, $2, $3, $4, $5)', [
-    id,
-    borrowerId,
-    officerId,
-    text,
-    at,
-  ])
+export async function insertNote(tx: Tx, { text: body, at: notedAt, ...of }: NewNote): Promise<void> {
+  await tx.insert('insert into desk_note (id, borrower_id, officer_id, body, noted_at)', { ...of, body, notedAt })
 }
 
 /** The newest hundred, the newest first. */

@@ -79,16 +79,8 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     disbursedOn: order.disbursedOn,
     principalMinor: order.terms.principalMinor,
     standing: state === null ? null : shown(standingOf(state)),
-    instalments: (state?.instalments ?? []).map((one) => ({
-      n: one.n,
-      dueDate: one.dueDate,
-      plannedDueDate: one.plannedDueDate,
-      standing: one.standing,
-      due: one.dueMinor,
-      paid: one.paidMinor,
-      waived: one.waivedMinor,
-      unpaidMinor: one.unpaidMinor,
-      daysPastDue: one.daysPastDue,
+    instalments: (state?.instalments ?? []).map(({ dueMinor: due, paidMinor: paid, waivedMinor: waived, ...one }) => ({
+      ...{ ...one, due, paid, waived },
     })),
     events: all.map(({ event, postingDate, data }) => {
       const receipt = state?.receipts.find(({ id }) => id === event.id)
@@ -153,11 +145,8 @@ async function helpOf(
       request === null
         ? null
         : {
+            ...request,
             requestId: request.id,
-            reason: request.reason,
-            words: request.words,
-            canPayMinor: request.canPayMinor,
-            payFrom: request.payFrom,
             askedAt: deskMoment(deps, request.askedAt),
             answerBy: deskMoment(deps, request.answerBy),
             state: request.endedAs ?? 'open',
@@ -177,14 +166,10 @@ async function helpOf(
 async function promisesShown(db: Queries, deps: Deps, orderId: string): Promise<DeskOutput<'readLoan'>['promises']> {
   const now = deps.clock.now()
   return (await promisesOf(db, orderId)).map((promise) => ({
+    ...promise,
     promiseId: promise.id,
-    amountMinor: promise.amountMinor,
-    promisedOn: promise.promisedOn,
-    note: promise.note,
-    by: promise.by,
     madeAt: deskMoment(deps, promise.madeAt),
     state: promiseState(promise, now),
-    paidMinor: promise.paidMinor,
   }))
 }
 

@@ -83,15 +83,8 @@ const minutesLeft = (dueBy: Date, now: Date): number => Math.floor((dueBy.getTim
 /** An item of the work list as its calls answer it. */
 export function itemShown(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
   return {
-    kind: item.kind,
-    id: item.id,
-    userId: item.userId,
-    orderId: item.orderId,
-    caseId: item.caseId,
+    ...item,
     name: maskedName(item.name),
-    what: item.what,
-    amountMinor: item.amountMinor,
-    currency: item.currency,
     since: deskMoment(deps, item.since),
     dueBy: deskMoment(deps, item.dueBy),
     isOver: item.dueBy < now,

@@ -29,10 +29,9 @@ const columns = `name, position, kind, from_day as "fromDay", to_day as "toDay",
 
 /** False where a file of the name was planned before. */
 export async function insertExportFile(tx: Tx, file: PlannedFile, at: Date): Promise<boolean> {
-  const inserted = await tx.execute(
-    `insert into export_file (name, kind, from_day, to_day, from_seal, to_seal, planned_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (name) do nothing`,
-    [file.name, file.kind, file.fromDay, file.toDay, file.fromSeal, file.toSeal, at],
+  const inserted = await tx.insert(
+    'insert into export_file (name, kind, from_day, to_day, from_seal, to_seal, planned_at) on conflict (name) do nothing',
+    { ...file, plannedAt: at },
   )
   return inserted === 1
 }

@@ -64,12 +64,7 @@ function bookOf(market: MarketId, history: readonly Day[], channels: Channels): 
     buckets,
     rolls: moves
       .filter(({ was }) => was !== 'none' && was !== 'paid')
-      .map(({ was, standing, loans, wasPrincipalMinor }) => ({
-        was,
-        standing,
-        loans,
-        principalMinor: wasPrincipalMinor,
-      })),
+      .map(({ was, standing, loans, wasPrincipalMinor: principalMinor }) => ({ was, standing, loans, principalMinor })),
     cured: curedOf(moves),
     lost: lostOf(moves),
     vintages: vintagesOf(
@@ -84,12 +79,7 @@ function bookOf(market: MarketId, history: readonly Day[], channels: Channels): 
     complaints: complaintsOf(market, figures, total.loans),
     payments: figures.payments
       .filter((row) => row.market === market)
-      .map(({ channel, payments, amountMinor }) => ({
-        channel,
-        channelName: channelNameOf(channels, channel),
-        payments,
-        amountMinor,
-      })),
+      .map((row) => ({ ...row, channelName: channelNameOf(channels, row.channel) })),
   }
 }
 

@@ -45,22 +45,10 @@ const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "
   from desk_proposal p join officer o on o.id = p.proposed_by left join officer d on d.id = p.decided_by`
 
 export async function insertProposal(tx: Tx, of: NewProposal): Promise<void> {
-  await tx.execute(
+  await tx.insert(
     `insert into desk_proposal (id, kind, order_id, borrower_id, payment_id, asked, reason, effect, proposed_by, proposed_at,
-       expires_at) values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10, $11)`,
-    [
-      of.id,
-      of.kind,
-      of.orderId,
-      of.borrowerId,
-      of.paymentId,
-      json(of.asked),
-      of.reason,
-      of.effect,
-      of.proposedBy,
-      of.proposedAt,
-      of.expiresAt,
-    ],
+       expires_at)`,
+    { ...of, asked: json(of.asked) },
   )
 }
 

@@ -231,7 +231,6 @@ function creditOffered(deps: Deps, { id, expiresAt, usedAt }: CreditOfferRow): O
 }
 
 function shown(deps: Deps, of: StoredProposal, offer: Offered | null): DeskOutput<'decideProposal'> {
-  const moment = (at: Date): string => deskMoment(deps, at)
   return {
     id: of.id,
     kind: of.kind,
@@ -247,18 +246,18 @@ function shown(deps: Deps, of: StoredProposal, offer: Offered | null): DeskOutpu
     proposedEffect: storedEffect.parse(JSON.parse(of.effect)),
     state: stateOf(of, deps.clock.now()),
     proposedBy: { id: of.proposedBy, name: of.proposerName },
-    proposedAt: moment(of.proposedAt),
-    expiresAt: moment(of.expiresAt),
+    proposedAt: deskMoment(deps, of.proposedAt),
+    expiresAt: deskMoment(deps, of.expiresAt),
     decidedBy: of.decidedBy === null ? null : { id: of.decidedBy, name: of.deciderName ?? '' },
-    decidedAt: of.decidedAt === null ? null : moment(of.decidedAt),
+    decidedAt: deskMoment(deps, of.decidedAt),
     decisionReason: of.decisionReason,
     offer:
       offer === null
         ? null
         : {
             state: offer.state,
-            expiresAt: moment(offer.expiresAt),
-            answeredAt: offer.answeredAt === null ? null : moment(offer.answeredAt),
+            expiresAt: deskMoment(deps, offer.expiresAt),
+            answeredAt: deskMoment(deps, offer.answeredAt),
           },
   }
 }

@@ -24,12 +24,8 @@ export async function insertPart(
   { reportId, part, lines, now }: PartKey & { readonly lines: readonly ReportLine[]; readonly now: Date },
 ): Promise<void> {
   const content = await pack(JSON.stringify(lines), { level: 1 })
-  await db.execute('insert into settlement_part (report_id, part, content, staged_at) values ($1, $2, $3, $4)', [
-    reportId,
-    part,
-    content,
-    now,
-  ])
+  const row = { reportId, part, content, stagedAt: now }
+  await db.insert('insert into settlement_part (report_id, part, content, staged_at)', row)
 }
 
 /** Takes the next part of a report out of the store, for this transaction; null where none is left. */

@@ -81,26 +81,10 @@ export async function newestReports(
 }
 
 export async function insertReport(tx: Tx, report: StoredReport, contentHash: Uint8Array): Promise<void> {
-  await tx.execute(
+  await tx.insert(
     `insert into settlement_report (id, provider, source, content_hash, lines, new_lines, settled_from, settled_through,
-       complete_through, imported_by, imported_at, lines_done, changed_lines, is_whole)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      report.id,
-      report.provider,
-      report.source,
-      contentHash,
-      report.lines,
-      report.newLines,
-      report.settledFrom,
-      report.settledThrough,
-      report.completeThrough,
-      report.importedBy,
-      report.importedAt,
-      report.linesDone,
-      report.changedLines,
-      report.isWhole,
-    ],
+       complete_through, imported_by, imported_at, lines_done, changed_lines, is_whole)`,
+    { ...report, contentHash },
   )
 }
 

@@ -30,23 +30,16 @@ export async function insertAct(
   { officer, addressHash }: ActOrigin,
   act: NewAct,
 ): Promise<void> {
-  await db.execute(
+  await db.insert(
     `insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, reason, before, after, address_hash, at,
-       about) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12::text[])`,
-    [
-      officer.id,
-      officer.name,
-      officer.role,
-      act.act,
-      act.subject,
-      act.borrowerId ?? null,
-      act.reason ?? '',
-      act.before === undefined ? null : json(act.before),
-      act.after === undefined ? null : json(act.after),
-      addressHash,
-      deps.clock.now(),
-      (act.about ?? []).filter((id) => id !== null),
-    ],
+       about)`,
+    {
+      ...{ officerId: officer.id, officerName: officer.name, role: officer.role, act: act.act, subject: act.subject },
+      ...{ borrowerId: act.borrowerId ?? null, reason: act.reason ?? '' },
+      before: act.before === undefined ? null : json(act.before),
+      after: act.after === undefined ? null : json(act.after),
+      ...{ addressHash, at: deps.clock.now(), about: (act.about ?? []).filter((id) => id !== null) },
+    },
   )
 }
 

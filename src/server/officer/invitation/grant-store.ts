@@ -24,11 +24,7 @@ export interface Grant {
 export type NewGrant = Omit<Grant, 'name' | 'giverName'>
 
 export async function insertGrant(tx: Tx, of: NewGrant): Promise<void> {
-  await tx.execute(
-    `insert into officer_grant (id, officer_id, kind, role, given_by, reason, given_at, holds_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [of.id, of.officerId, of.kind, of.role, of.givenBy, of.reason, of.givenAt, of.holdsFrom],
-  )
+  await tx.insert('insert into officer_grant (id, officer_id, kind, role, given_by, reason, given_at, holds_from)', of)
 }
 
 const open = `select g.id, g.officer_id as "officerId", o.name, g.kind, g.role, g.given_by as "givenBy", b.name as "giverName",
@@ -110,10 +106,9 @@ async function insertNotices(
   of: NewNotice,
 ): Promise<void> {
   for (const { id } of told)
-    await tx.execute(
-      `insert into officer_notice (id, officer_id, about_id, kind, role, grant_id, told_by, reason, told_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [deps.ids.next('ntc'), id, of.aboutId, of.kind, of.role, of.grantId, of.toldBy, of.reason, deps.clock.now()],
+    await tx.insert(
+      'insert into officer_notice (id, officer_id, about_id, kind, role, grant_id, told_by, reason, told_at)',
+      { ...of, id: deps.ids.next('ntc'), officerId: id, toldAt: deps.clock.now() },
     )
 }
 

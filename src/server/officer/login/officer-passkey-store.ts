@@ -46,10 +46,9 @@ export async function isKnownPasskey(db: Queries, id: string): Promise<boolean> 
 
 /** Stores a new passkey; false where its id is already stored, for any officer. */
 export async function storeOfficerPasskey(tx: Tx, made: Omit<OfficerPasskey, 'lastUsedAt'>): Promise<boolean> {
-  const stored = await tx.execute(
-    `insert into officer_passkey (id, officer_id, public_key, counter, label, created_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    [made.id, made.officerId, made.publicKey, made.counter, made.label, made.createdAt],
+  const stored = await tx.insert(
+    'insert into officer_passkey (id, officer_id, public_key, counter, label, created_at) on conflict (id) do nothing',
+    made,
   )
   return stored === 1
 }

@@ -19,12 +19,8 @@ export async function storeSubject(
   tx: Tx,
   { issuer, subject, officerId, at }: { issuer: string; subject: string; officerId: string; at: Date },
 ): Promise<void> {
-  await tx.execute('insert into officer_identity (issuer, subject, officer_id, created_at) values ($1, $2, $3, $4)', [
-    issuer,
-    subject,
-    officerId,
-    at,
-  ])
+  const row = { issuer, subject, officerId, createdAt: at }
+  await tx.insert('insert into officer_identity (issuer, subject, officer_id, created_at)', row)
 }
 
 /** True for an officer whose role the identity provider says. */

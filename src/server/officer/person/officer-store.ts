@@ -22,12 +22,8 @@ const canLogIn = `(exists (select from officer_passkey p where p.officer_id = of
   or exists (select from officer_launch l where l.officer_id = officer.id))`
 
 export async function insertOfficer(db: Queries, officer: Officer, at: Date): Promise<void> {
-  await db.execute('insert into officer (id, name, role, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
-    officer.id,
-    officer.name,
-    officer.role,
-    at,
-  ])
+  const row = { ...officer, createdAt: at }
+  await db.insert('insert into officer (id, name, role, created_at) on conflict do nothing', row)
 }
 
 /** Brings officers, as they are at home, to another cell: all of them, for whoever is named there. */
