@@ -41,13 +41,13 @@ function intentsIn(text: string): string[] {
   return [...new Set(found)]
 }
 
-/** The forms of a file that do one thing: no button in them or for them says what it wants. */
+/** The forms of a file that do one thing: neither they nor a button in them or for them say what they want. */
 function plainForms(text: string): number {
   const forms = [...text.matchAll(/<ActionForm\b[^>]*?(?:\/>|>[\s\S]*?<\/ActionForm>)/g)].map(([form]) => form)
   const opened = text.match(/<ActionForm\b/g)?.length ?? 0
   if (forms.length !== opened) throw new Error('a form is written in a way that is not understood here')
   return forms.filter((form) => {
-    if (/name="intent"/.test(form)) return false
+    if (/name="intent"|\bsends=\{\{\s+intent: /.test(form)) return false
     const id = /\bid=\{(\w+)\}/.exec(form)?.[1]
     return id === undefined || !new RegExp(`form=\\{${id}\\}\\s+name="intent"`).test(text)
   }).length

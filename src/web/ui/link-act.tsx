@@ -7,7 +7,6 @@ import { type ProblemShown, ServerMessage, useProblemText } from './note.tsx'
 import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'link-act'
 
 export type LinkState = 'asks' | 'done' | 'broken'
@@ -57,9 +56,7 @@ export function LinkAct({ title, back, help, state, sends, submit, instead, voic
       help={help}
       foot={
         asks ? (
-          <Button type="submit" form={formId}>
-            {submit}
-          </Button>
+          <Button form={formId}>{submit}</Button>
         ) : (
           <LinkButton to={instead.to} line>
             {instead.label}
@@ -72,13 +69,7 @@ export function LinkAct({ title, back, help, state, sends, submit, instead, voic
       <Leaf>
         <EndHead voice={voice[state]} picture={!asks && (state === 'done' ? 'done' : 'missing')} />
         {below !== undefined && <Quiet>{below}</Quiet>}
-        {asks && (
-          <ActionForm id={formId}>
-            {Object.entries(sends).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          </ActionForm>
-        )}
+        {asks && <ActionForm id={formId} sends={sends} />}
       </Leaf>
     </Screen>
   )

@@ -12,7 +12,6 @@ import { Screen } from '../../ui/screen.tsx'
 import type { Application } from './apply-view.ts'
 import type { StepAnswer } from './save-step.ts'
 
-/** The form's id: the button in the foot sends it. */
 export const applyFormId = 'apply'
 
 export function ApplyFrame(props: {
@@ -41,7 +40,7 @@ export function ApplyFrame(props: {
       foot={
         <>
           <Quiet>{props.note}</Quiet>
-          <Button type="submit" form={applyFormId} name="intent" value={props.intent}>
+          <Button form={applyFormId} name="intent" value={props.intent}>
             {props.button}
           </Button>
         </>

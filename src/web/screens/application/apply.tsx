@@ -135,21 +135,23 @@ function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undef
       foot={
         <>
           <Quiet>{words.apply.sendNote}</Quiet>
-          <Button type="submit" form={applyFormId} name="intent" value="submit">
+          <Button form={applyFormId} name="intent" value="submit">
             {words.apply.send}
           </Button>
         </>
       }
     >
       {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
-      <ActionForm id={applyFormId} className="leaf">
+      <ActionForm
+        id={applyFormId}
+        className="leaf"
+        sends={{ applicationId: application.applicationId, key: answer?.key ?? view.key }}
+      >
         <Voice>{words.apply.review}</Voice>
         <Quiet>{words.apply.reviewText}</Quiet>
         <Rows ruled>
           <Row term={application.productName} money={application.principalMinor} />
         </Rows>
-        <input type="hidden" name="applicationId" value={application.applicationId} />
-        <input type="hidden" name="key" value={answer?.key ?? view.key} />
       </ActionForm>
       {view.steps
         .filter((step) => step.rows.length + step.pictures.length > 0)

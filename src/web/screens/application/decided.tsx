@@ -135,10 +135,7 @@ function NotGranted({ view: { kind, application }, attempt }: { view: DecidedVie
         {isDeclined && <Reasons reasons={application.reasons} />}
       </Leaf>
       {isDeclined && application.review !== null && (
-        <PersonLookLeaf look={application.review}>
-          <input type="hidden" name="applicationId" value={application.applicationId} />
-          <input type="hidden" name="key" value={attempt} />
-        </PersonLookLeaf>
+        <PersonLookLeaf look={application.review} sends={{ applicationId: application.applicationId, key: attempt }} />
       )}
       {isDeclined && application.review === null && (
         <Leaf list>

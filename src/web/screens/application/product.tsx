@@ -204,7 +204,6 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
     <>
       {cost}
       <Button
-        type="submit"
         form={formId}
         posts
         action={address(addresses.product, { productId: product.productId })}

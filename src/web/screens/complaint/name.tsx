@@ -28,7 +28,6 @@ export function action({ request, context }: ActionFunctionArgs) {
   return sendName(request, context)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'name'
 
 type Standing = CallOutput<'getNameChange'>
@@ -121,9 +120,7 @@ function Ask({ view, standing, notSent, back }: AskProps) {
       foot={
         <>
           {sending && <Quiet>{words.waiting}</Quiet>}
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
+          <Button form={formId}>{words.submit}</Button>
         </>
       }
     >

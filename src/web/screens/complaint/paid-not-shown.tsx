@@ -98,7 +98,6 @@ export function action({ request, context }: ActionFunctionArgs) {
   return sendSlip(request, context)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'slip'
 const referenceId = 'slip-reference'
 
@@ -145,15 +144,18 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       foot={
         <>
           <Quiet>{sending ? words.waiting : words.promise({ days: answerDays })}</Quiet>
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
+          <Button form={formId}>{words.submit}</Button>
         </>
       }
     >
       <title>{words.title}</title>
       <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data" noValidate>
+      <ActionForm
+        id={formId}
+        encType="multipart/form-data"
+        noValidate
+        sends={{ orderId: view.order.orderId, key: notSent?.key ?? view.key }}
+      >
         <OpenBook
           on
           left={
@@ -166,7 +168,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
           }
           right={
             <Leaf>
-              <SlipFields view={view} notSent={notSent} onSending={setSending} />
+              <SlipFields notSent={notSent} onSending={setSending} />
             </Leaf>
           }
         />
@@ -182,20 +184,14 @@ function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
   return <ServerMessage text={text(notSent.problem)} about={notSent} />
 }
 
-function SlipFields(props: {
-  view: SlipForm
-  notSent: SlipNotSent | undefined
-  onSending: (sending: boolean) => void
-}) {
+function SlipFields(props: { notSent: SlipNotSent | undefined; onSending: (sending: boolean) => void }) {
   const words = useWords().complaint.slip
   const problemText = useProblemText()
-  const { view, notSent } = props
+  const { notSent } = props
   const isWrong = notSent?.aboutReference === true
   const pictures = notSent?.pictures ?? []
   return (
     <>
-      <input type="hidden" name="orderId" value={view.order.orderId} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <TextInput
         id={referenceId}
         name="reference"

@@ -68,14 +68,17 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
   const pictures = notSent?.pictures ?? []
   const isWrong = notSent?.aboutText === true && notSent.problem !== null
   return (
-    <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+    <ActionForm
+      id={formId}
+      encType="multipart/form-data"
+      className="leaf"
+      sends={{ case: view.caseId, key: notSent?.key ?? view.key }}
+    >
       <Head>{words.title}</Head>
       {notSent !== undefined && !notSent.aboutText && notSent.problem !== null && (
         <ServerMessage text={problemText(notSent.problem)} about={notSent} />
       )}
       {isAnswered && <Quiet>{details.reopen.note}</Quiet>}
-      <input type="hidden" name="case" value={view.caseId} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <Fragment key={restored === null ? view.thread.length : 'restored'}>
         <TextArea
           name="text"
@@ -152,8 +155,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
           needed.forget()
         }}
       >
-        <ActionForm onSubmit={needed.check}>
-          <input type="hidden" name="case" value={caseId} />
+        <ActionForm onSubmit={needed.check} sends={{ case: caseId }}>
           <Stars key={round} name="stars" legend={words.title} error={needed.error} />
           <Pair>
             <Button line closes="">

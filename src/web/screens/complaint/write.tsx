@@ -105,7 +105,6 @@ function Sent({ view }: { view: SentView }) {
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'complaint'
 const textId = 'complaint-text'
 
@@ -174,15 +173,22 @@ function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undef
       foot={
         <>
           <Quiet>{sending ? words.form.waiting : words.promise({ days: answerDays })}</Quiet>
-          <Button type="submit" form={formId}>
-            {words.form.submit}
-          </Button>
+          <Button form={formId}>{words.form.submit}</Button>
         </>
       }
     >
       <title>{words.title}</title>
       <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data">
+      <ActionForm
+        id={formId}
+        encType="multipart/form-data"
+        sends={{
+          type: view.type,
+          subType: view.subType,
+          orderId: view.order?.orderId ?? '',
+          key: notSent?.key ?? view.key,
+        }}
+      >
         <OpenBook
           on
           left={
@@ -225,10 +231,6 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
   const pictures = notSent?.pictures ?? []
   return (
     <>
-      <input type="hidden" name="type" value={view.type} />
-      <input type="hidden" name="subType" value={view.subType} />
-      <input type="hidden" name="orderId" value={view.order?.orderId ?? ''} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <Fragment key={restored === null ? 'new' : 'restored'}>
         <TextArea
           id={textId}

@@ -6,7 +6,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, HiddenFields } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Day, Money } from '../../ui/money.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
@@ -131,9 +131,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
     <Leaf headId="statement" head={whole.title}>
       <Quiet>{words.statementNote}</Quiet>
       <Form action={addresses.papers} method="get" className="stack">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={kept} />
         <DateInput
           name="from"
           legend={words.from}

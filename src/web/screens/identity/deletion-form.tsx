@@ -17,7 +17,6 @@ import type { DeletionAnswer, DeletionView } from './delete-by-form.ts'
 import { AnswerAlert } from './deletion-alerts.tsx'
 import type { KeptBy } from './keeps-of.ts'
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'deletion'
 const phoneId = 'deletion-phone'
 const codeId = 'deletion-code'
@@ -60,11 +59,16 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
         {view.kept === null && <Voice>{words.delete.voice}</Voice>}
         <p>{words.delete.lead}</p>
         <OwnPhone />
-        <ActionForm id={formId} className="stack">
-          {codeWasSent && <input type="hidden" name="again" value="1" />}
-          <input type="hidden" name="key" value={answer?.key ?? view.key} />
-          <input type="hidden" name="device" value={answer?.device || view.device} />
-          <input type="hidden" name={keyForField} value="delete" />
+        <ActionForm
+          id={formId}
+          className="stack"
+          sends={{
+            again: codeWasSent ? '1' : undefined,
+            key: answer?.key ?? view.key,
+            device: answer?.device || view.device,
+            [keyForField]: 'delete',
+          }}
+        >
           {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
           <button
             type="submit"
@@ -138,7 +142,7 @@ function SendFoot({ kept }: { kept: KeptBy | null }) {
   return (
     <>
       {kept !== null && <LinkButton to={kept.to}>{words.keptBy[kept.kind].to}</LinkButton>}
-      <Button type="submit" form={formId} name="intent" value="send" line={kept !== null}>
+      <Button form={formId} name="intent" value="send" line={kept !== null}>
         {words.sendCode}
       </Button>
     </>
@@ -150,13 +154,7 @@ function ConfirmFoot() {
   const words = useWords().identity.delete
   const typed = useTypedText(codeId)
   return (
-    <Button
-      type="submit"
-      form={formId}
-      name="intent"
-      value="delete"
-      disabled={typed !== null && countDigits(typed) !== codeLength}
-    >
+    <Button form={formId} name="intent" value="delete" disabled={typed !== null && countDigits(typed) !== codeLength}>
       {words.confirm}
     </Button>
   )

@@ -56,7 +56,6 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return logInByForm(request, url, context)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'login'
 const phoneId = 'login-phone'
 const codeId = 'login-code'
@@ -142,13 +141,11 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         ? words.login.called({ seconds: left })
         : words.login.sent({ seconds: left })
   return (
-    <ActionForm id={formId} className="leaf">
+    <ActionForm id={formId} className="leaf" sends={{ device: answer?.device || view.device, digits }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       <Voice>{words.login.welcome}</Voice>
       {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
       <button type="submit" name="intent" value="next" className="hide" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="device" value={answer?.device || view.device} />
-      <input type="hidden" name="digits" value={digits} />
       <PhoneInput
         id={phoneId}
         name="phone"
@@ -209,7 +206,7 @@ function Foot({ digits }: { digits: number }) {
   return (
     <>
       {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing({ count: missing })}</Quiet>}
-      <Button type="submit" form={formId} name="intent" value="enter" disabled={missing > 0}>
+      <Button form={formId} name="intent" value="enter" disabled={missing > 0}>
         {words.submit}
       </Button>
     </>
@@ -241,7 +238,7 @@ function PasskeyButton({ form, question }: { form: string; question: PasskeyQues
     <>
       <div hidden={!hydrated} suppressHydrationWarning>
         <Leaf>
-          <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
+          <Button line icon="lock" form={form} name="intent" value="passkeyAsk" unchecked>
             {words.button}
           </Button>
           <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>

@@ -111,8 +111,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
               {passkey.lastUsedAt === null ? words.never : <Day of={passkey.lastUsedAt} />}
             </Row>
           </Rows>
-          <ActionForm>
-            <input type="hidden" name="credentialId" value={passkey.id} />
+          <ActionForm sends={{ credentialId: passkey.id }}>
             <QuietButton type="submit" name="intent" value="remove" icon="trash">
               {words.remove}
             </QuietButton>
@@ -127,7 +126,6 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'passkey'
 
 /** There only where the browser has passkeys; the phone itself asks for its lock. */
@@ -164,7 +162,7 @@ function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAn
         <Quiet>{words.notHere}</Quiet>
       </noscript>
       <div hidden={!hydrated} suppressHydrationWarning>
-        <Button type="submit" form={formId} name="intent" value="ask">
+        <Button form={formId} name="intent" value="ask">
           {words.add}
         </Button>
       </div>

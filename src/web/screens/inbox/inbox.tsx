@@ -139,8 +139,7 @@ function Listed({ view }: { view: Inbox }) {
       {fresh.length > 0 && (
         <Leaf headId="fresh" head={words.fresh} aside={<b>{fresh.length}</b>}>
           <Lines messages={fresh} />
-          <ActionForm>
-            <input type="hidden" name="mark" value={mark} />
+          <ActionForm sends={{ mark }}>
             <QuietButton type="submit">{words.markRead}</QuietButton>
           </ActionForm>
         </Leaf>

@@ -19,7 +19,6 @@ export const handle: RouteHandle = { styles: ['fields'] }
 
 export { action, loader } from './texts-view.ts'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'texts'
 
 export default function Texts({ loaderData: view, actionData }: { loaderData: TextsView; actionData?: NotSaved }) {
@@ -32,13 +31,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
     <OwnScreen
       title={words.title}
       backTo={address(addresses.me)}
-      foot={
-        wishes === null ? undefined : (
-          <Button type="submit" form={formId}>
-            {words.save}
-          </Button>
-        )
-      }
+      foot={wishes === null ? undefined : <Button form={formId}>{words.save}</Button>}
     >
       <div role="status">
         {view.saved !== null && problem === null && <Note title={said[view.saved]} tone="settled" icon="tick" />}
@@ -124,8 +117,7 @@ function PhoneMessages({ isOn }: { isOn: boolean }) {
       <p>{words.text}</p>
       <Quiet>{words.textAlso}</Quiet>
       {isOn ? (
-        <ActionForm>
-          <input type="hidden" name="intent" value="phoneOff" />
+        <ActionForm sends={{ intent: 'phoneOff' }}>
           <QuietButton type="submit">{words.turnOff}</QuietButton>
         </ActionForm>
       ) : (

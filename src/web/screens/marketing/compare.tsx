@@ -7,7 +7,7 @@ import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
+import { Button, HiddenFields, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -53,9 +53,7 @@ function Choose({ compared, products }: { compared: Compared; products: CompareV
   const { first, second, amountMinor, wrong } = compared
   return (
     <form className="leaf" method="get" action={addresses.compare}>
-      {Object.entries(common).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={common} />
       <MoneyInput
         name="typed"
         label={words.amount}

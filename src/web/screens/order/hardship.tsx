@@ -32,7 +32,6 @@ export function action({ request, url, context }: ActionFunctionArgs) {
 /** A refusal may mean that the loan or the plan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The forms' ids: the buttons in the foot send them. */
 const askForm = 'ask'
 const withdrawForm = 'withdraw'
 
@@ -62,18 +61,12 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
   const words = useWords().hardship
   switch (part) {
     case 'form':
-      return (
-        <Button type="submit" form={askForm}>
-          {words.send}
-        </Button>
-      )
+      return <Button form={askForm}>{words.send}</Button>
     case 'offer':
       return (
         <>
-          <Button type="submit" form={planForm.accept}>
-            {words.plan.accept}
-          </Button>
-          <Button type="submit" form={planForm.decline} line>
+          <Button form={planForm.accept}>{words.plan.accept}</Button>
+          <Button form={planForm.decline} line>
             {words.plan.decline}
           </Button>
         </>
@@ -82,7 +75,7 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
       return (
         <>
           <LinkButton to={order}>{words.toLoan}</LinkButton>
-          <Button type="submit" form={withdrawForm} line>
+          <Button form={withdrawForm} line>
             {words.withdraw}
           </Button>
         </>
@@ -175,10 +168,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
   const typed = notSent?.typed ?? null
   const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
   return (
-    <ActionForm id={askForm} noValidate>
-      <input type="hidden" name="intent" value="ask" />
-      <input type="hidden" name="orderId" value={help.orderId} />
-      <input type="hidden" name="key" value={props.attempt} />
+    <ActionForm id={askForm} noValidate sends={{ intent: 'ask', orderId: help.orderId, key: props.attempt }}>
       <OpenBook
         on
         left={
@@ -249,12 +239,10 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
           </Leaf>
         }
       />
-      <ActionForm id={withdrawForm}>
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="orderId" value={help.orderId} />
-        <input type="hidden" name="requestId" value={request.requestId} />
-        <input type="hidden" name="key" value={attempt} />
-      </ActionForm>
+      <ActionForm
+        id={withdrawForm}
+        sends={{ intent: 'withdraw', orderId: help.orderId, requestId: request.requestId, key: attempt }}
+      />
     </>
   )
 }

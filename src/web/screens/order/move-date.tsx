@@ -7,7 +7,7 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
-import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { ActionForm, Button, HiddenFields, LinkButton } from '../../ui/button.tsx'
 import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { ServerMessage, useProblemText } from '../../ui/note.tsx'
@@ -31,7 +31,6 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateVi
 /** A refusal means that the loan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const moveForm = 'move'
 
 export default function MoveDate({
@@ -53,9 +52,7 @@ export default function MoveDate({
         movable === null ? (
           <LinkButton to={view.order}>{words.toLoan}</LinkButton>
         ) : (
-          <Button type="submit" form={moveForm}>
-            {words.move}
-          </Button>
+          <Button form={moveForm}>{words.move}</Button>
         )
       }
     >
@@ -94,14 +91,17 @@ function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | n
           />
         }
       />
-      <ActionForm id={moveForm}>
-        <input type="hidden" name="orderId" value={move.orderId} />
-        <input type="hidden" name="n" value={movable.n} />
-        <input type="hidden" name="from" value={movable.dueDate} />
-        <input type="hidden" name="to" value={movable.chosen.dueDate} />
-        <input type="hidden" name="interest" value={movable.chosen.interestMinor} />
-        <input type="hidden" name="key" value={attempt} />
-      </ActionForm>
+      <ActionForm
+        id={moveForm}
+        sends={{
+          orderId: move.orderId,
+          n: movable.n,
+          from: movable.dueDate,
+          to: movable.chosen.dueDate,
+          interest: movable.chosen.interestMinor,
+          key: attempt,
+        }}
+      />
     </>
   )
 }
@@ -119,9 +119,7 @@ function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; 
       <Brand src={view.logo} name={move.productName} />
       <p>{words.now({ n: movable.n, of: move.instalmentCount, date: movable.dueDate })}</p>
       <Form method="get" replace preventScrollReset className="stack">
-        {Object.entries({ ...common, ...ids }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={{ ...common, ...ids }} />
         <DateInput
           name="to"
           legend={words.newDay}

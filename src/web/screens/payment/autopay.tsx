@@ -96,7 +96,6 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 /** A refusal may mean that the loan or the words are others by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The forms' ids: the buttons in the foot send them. */
 const agreeForm = 'agree'
 const stopForm = 'stop'
 
@@ -138,7 +137,7 @@ function Foot({ view: { autopay, order } }: { view: AutopayView }) {
   const address = useAddress()
   if (autopay?.state === 'on') {
     return (
-      <Button type="submit" form={stopForm} name="intent" value="stop" line>
+      <Button form={stopForm} name="intent" value="stop" line>
         {words.stop}
       </Button>
     )
@@ -146,7 +145,7 @@ function Foot({ view: { autopay, order } }: { view: AutopayView }) {
   if (autopay?.state !== 'off') return <LinkButton to={order}>{words.toLoan}</LinkButton>
   if (autopay.cards.length === 0) return <LinkButton to={address(addresses.myCards)}>{words.addCard}</LinkButton>
   return (
-    <Button type="submit" form={agreeForm} name="intent" value="agree" unchecked>
+    <Button form={agreeForm} name="intent" value="agree" unchecked>
       {words.agree}
     </Button>
   )
@@ -176,9 +175,7 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
       </Rows>
       <ByHandText autopay={autopay} />
       <Quiet>{words.isOnText}</Quiet>
-      <ActionForm id={stopForm}>
-        <input type="hidden" name="orderId" value={autopay.orderId} />
-      </ActionForm>
+      <ActionForm id={stopForm} sends={{ orderId: autopay.orderId }} />
     </Leaf>
   )
 }
@@ -219,9 +216,7 @@ function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswe
   const { orderId, version, cards } = autopay
   return (
     <Leaf>
-      <ActionForm id={agreeForm} noValidate>
-        <input type="hidden" name="orderId" value={orderId} />
-        <input type="hidden" name="version" value={version} />
+      <ActionForm id={agreeForm} noValidate sends={{ orderId, version }}>
         <RadioList
           name="card"
           legend={words.chooseCard}

@@ -19,7 +19,6 @@ export { action, loader } from './credit-view.ts'
 /** A refusal may mean that the credit has been used up meanwhile: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const refundForm = 'refund'
 
 export default function CreditScreen(props: { loaderData: CreditView; actionData?: NotAsked }) {
@@ -33,13 +32,7 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
       backTo={back}
       wide={view.credit !== null}
       foot={
-        canAsk ? (
-          <Button type="submit" form={refundForm}>
-            {words.ask}
-          </Button>
-        ) : (
-          <LinkButton to={back}>{words.toOrder}</LinkButton>
-        )
+        canAsk ? <Button form={refundForm}>{words.ask}</Button> : <LinkButton to={back}>{words.toOrder}</LinkButton>
       }
     >
       {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
@@ -56,10 +49,13 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
               ))}
               <BalanceLeaf credit={view.credit} />
               {canAsk && (
-                <ActionForm id={refundForm}>
-                  <input type="hidden" name="orderId" value={view.credit.orderId} />
-                  <input type="hidden" name="key" value={(notAsked?.toOrderId === '' && notAsked.key) || view.key} />
-                </ActionForm>
+                <ActionForm
+                  id={refundForm}
+                  sends={{
+                    orderId: view.credit.orderId,
+                    key: (notAsked?.toOrderId === '' && notAsked.key) || view.key,
+                  }}
+                />
               )}
               <CreditOffers uses={view.uses} pageKey={view.key} notAsked={notAsked} />
               {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
@@ -183,15 +179,17 @@ function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersPr
   return (
     <Leaf headId="use" head={words.title}>
       {offers.map((offer) => (
-        <ActionForm key={offer.orderId} className="stack" aria-label={offer.productName}>
-          <input type="hidden" name="orderId" value={orderId} />
-          <input type="hidden" name="toOrderId" value={offer.orderId} />
-          <input type="hidden" name="amount" value={offer.amountMinor} />
-          <input
-            type="hidden"
-            name="key"
-            value={(notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`}
-          />
+        <ActionForm
+          key={offer.orderId}
+          className="stack"
+          aria-label={offer.productName}
+          sends={{
+            orderId,
+            toOrderId: offer.orderId,
+            amount: offer.amountMinor,
+            key: (notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`,
+          }}
+        >
           <p>
             <b>{offer.productName}</b>
             {offer.daysLate > 0 && <>, {words.late({ days: offer.daysLate })}</>}

@@ -23,7 +23,6 @@ export function action({ request, context }: ActionFunctionArgs) {
   return changeOwnCards(request, context)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'add-card'
 
 export default function OwnCards(props: { loaderData: OwnCardsView; actionData?: OwnCardsAnswer }) {
@@ -39,7 +38,7 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
       backTo={address(addresses.me)}
       foot={
         listed?.canAdd === true && (
-          <Button type="submit" form={formId} name="intent" value="add">
+          <Button form={formId} name="intent" value="add">
             {words.add}
           </Button>
         )
@@ -83,8 +82,7 @@ function SavedCard(props: {
           </Row>
         )}
       </Rows>
-      <ActionForm>
-        <input type="hidden" name="cardId" value={card.id} />
+      <ActionForm sends={{ cardId: card.id }}>
         <TextInput
           name="label"
           label={words.name}
@@ -98,8 +96,7 @@ function SavedCard(props: {
         </QuietButton>
       </ActionForm>
       {card.autopay.map(({ orderId, productName }) => (
-        <ActionForm key={orderId}>
-          <input type="hidden" name="orderId" value={orderId} />
+        <ActionForm key={orderId} sends={{ orderId }}>
           <Rows>
             <Row term={words.auto}>{productName}</Row>
           </Rows>
@@ -108,8 +105,7 @@ function SavedCard(props: {
           </QuietButton>
         </ActionForm>
       ))}
-      <ActionForm>
-        <input type="hidden" name="cardId" value={card.id} />
+      <ActionForm sends={{ cardId: card.id }}>
         <QuietButton type="submit" name="intent" value="remove" icon="trash">
           {words.remove}
         </QuietButton>

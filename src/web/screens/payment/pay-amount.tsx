@@ -6,7 +6,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, HiddenFields, TextLink } from '../../ui/button.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Ends, FoldedRows, Head, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
@@ -32,7 +32,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 /** Where an amount goes changes with every day and every payment: it is always asked for again. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const amountForm = 'amount'
 /** The preview follows the typing once it rests. Milliseconds. */
 const restMs = 500
@@ -58,13 +57,7 @@ function OwnAmount({ view, refused }: { view: Offered; refused: NotStarted | und
       view={view}
       refused={refused}
       title={words.title}
-      foot={
-        isShown ? undefined : (
-          <Button type="submit" form={amountForm}>
-            {words.show}
-          </Button>
-        )
-      }
+      foot={isShown ? undefined : <Button form={amountForm}>{words.show}</Button>}
     >
       {(ways) => (
         <OpenBook
@@ -136,9 +129,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
   const kept = { orderId: due.orderId, productId: due.productId, ...common }
   return (
     <Form id={amountForm} method="get" replace preventScrollReset>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={kept} />
       <MoneyInput
         name="amount"
         label={words.label}

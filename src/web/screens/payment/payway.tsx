@@ -12,7 +12,7 @@ import { RadioList } from '../../ui/picker.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
-import { CardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
+import { cardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
 import type { BankView, NoWayView, PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
@@ -43,7 +43,6 @@ export default function PayWay(props: { loaderData: PayWayView | BankView | NoWa
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const cardForm = 'by-card'
 
 function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
@@ -67,7 +66,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
           {ways.cards.length === 0 ? (
             <LinkButton to={address(addresses.repay, ids)}>{words.byCode}</LinkButton>
           ) : (
-            <Button type="submit" form={cardForm} name="intent" value="pay">
+            <Button form={cardForm} name="intent" value="pay">
               {words.submit}
             </Button>
           )}
@@ -148,8 +147,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   }
   return (
     <Leaf>
-      <ActionForm id={cardForm}>
-        <CardFields view={view} cards={view.ways.cards} again={again} keyFor="pay" />
+      <ActionForm id={cardForm} sends={cardFields(view, view.ways.cards, again, 'pay')}>
         <RadioList
           name="card"
           legend={words.chooseCard}
@@ -168,7 +166,6 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const giveUpForm = 'give-up'
 
 function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefined }) {
@@ -186,7 +183,7 @@ function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefi
               {words.bank.toBank}
             </LinkButton>
           )}
-          <Button type="submit" form={giveUpForm} name="intent" value="giveUp" line>
+          <Button form={giveUpForm} name="intent" value="giveUp" line>
             {words.bank.giveUp}
           </Button>
         </>
@@ -204,11 +201,7 @@ function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefi
         <p>{view.pageUrl === null ? words.bank.noAnswer : words.bank.text}</p>
         <Quiet>{words.bank.safe}</Quiet>
       </Leaf>
-      <ActionForm id={giveUpForm}>
-        <input type="hidden" name="orderId" value={view.orderId} />
-        <input type="hidden" name="productId" value={view.productId} />
-        <input type="hidden" name="record" value={view.recordId} />
-      </ActionForm>
+      <ActionForm id={giveUpForm} sends={{ orderId: view.orderId, productId: view.productId, record: view.recordId }} />
     </OwnScreen>
   )
 }

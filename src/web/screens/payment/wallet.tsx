@@ -70,7 +70,6 @@ export default function Wallet(props: { loaderData: PayWayView | NoWayView; acti
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const walletForm = 'by-wallet'
 
 function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | undefined }) {
@@ -92,9 +91,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
                 <Money minor={ways.amountMinor} />
               </b>
             </Ends>
-            <Button type="submit" form={walletForm}>
-              {words.walletPage.submit}
-            </Button>
+            <Button form={walletForm}>{words.walletPage.submit}</Button>
           </>
         ) : (
           <LinkButton to={others}>{words.walletPage.other}</LinkButton>
@@ -113,12 +110,15 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
           <Note title={words.walletPage.notOffered} />
         )}
         <PayNow ways={ways} />
-        <ActionForm id={walletForm}>
-          <input type="hidden" name="orderId" value={view.orderId} />
-          <input type="hidden" name="userId" value={ways.userId} />
-          <input type="hidden" name="amount" value={ways.amountMinor} />
-          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
-        </ActionForm>
+        <ActionForm
+          id={walletForm}
+          sends={{
+            orderId: view.orderId,
+            userId: ways.userId,
+            amount: ways.amountMinor,
+            key: notSent?.key ?? view.key,
+          }}
+        />
       </Leaf>
     </OwnScreen>
   )

@@ -75,13 +75,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       title={words.title}
       back={view.back}
       onBack={inApp ? leave : undefined}
-      foot={
-        !keyboardIsOpen && (
-          <Button type="submit" form={formId}>
-            {words.next}
-          </Button>
-        )
-      }
+      foot={!keyboardIsOpen && <Button form={formId}>{words.next}</Button>}
     >
       <Refusal notSaved={notSaved} />
       <div className="pad">
@@ -95,7 +89,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
         {signedIn && shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
       </div>
       <CardTypes view={view} chosen={chosen} onChoose={(cardType) => change({ cardType })} />
-      <ActionForm id={formId} className="leaf" noValidate>
+      <ActionForm id={formId} className="leaf" noValidate sends={{ key: notSaved?.key ?? view.key }}>
         {view.items.map(
           (item) =>
             item.code !== cardTypeCode && (
@@ -110,7 +104,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
               />
             ),
         )}
-        <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
       </ActionForm>
     </OwnScreen>
   )

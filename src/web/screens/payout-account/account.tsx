@@ -93,7 +93,6 @@ function Waiting({ view }: { view: SavedView }) {
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'account-code'
 const codeId = 'account-code-digits'
 
@@ -116,7 +115,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
           <LinkButton to={view.here} line replace>
             {words.step.cancel}
           </LinkButton>
-          <Button type="submit" form={formId} name="intent" value="confirm">
+          <Button form={formId} name="intent" value="confirm">
             {words.step.confirm}
           </Button>
         </Pair>
@@ -134,14 +133,16 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
           ))}
         </Rows>
         {shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
-        <ActionForm id={formId}>
-          {step.fields.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="smsToken" value={step.smsToken} />
-          <input type="hidden" name="sentTo" value={step.sentTo} />
-          <input type="hidden" name={keyField} value={notSaved.key ?? view.key} />
-          <input type="hidden" name={keyForField} value="confirm" />
+        <ActionForm
+          id={formId}
+          sends={{
+            ...step.fields,
+            smsToken: step.smsToken,
+            sentTo: step.sentTo,
+            [keyField]: notSaved.key ?? view.key,
+            [keyForField]: 'confirm',
+          }}
+        >
           {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
           <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
           <CodeInput
@@ -171,7 +172,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
 
 /** What was typed, by the titles of the form; a choice by its name. */
 function shownRows(view: AccountView, step: CodeStep): readonly { readonly title: string; readonly value: string }[] {
-  const typed = (code: string): string | undefined => step.fields.find(({ name }) => name === code)?.value
+  const typed = (code: string): string | undefined => step.fields[code]
   const chosen = { cardType: typed(cardTypeCode) ?? '', channelNumber: typed(channelCode) ?? '' }
   return view.items.flatMap((item) => {
     const value = typed(item.code) ?? (isMasked(item.value) ? item.value : undefined)

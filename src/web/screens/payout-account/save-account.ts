@@ -33,7 +33,7 @@ export interface CodeStep {
   /** The phone, masked; empty where this answer does not say it. */
   readonly sentTo: string
   /** The account as it was typed: it is sent again with the code. */
-  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  readonly fields: Readonly<Record<string, string>>
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   /** As it was typed, where it was not the code that was refused: it stands in the field again. */
@@ -127,7 +127,7 @@ const aboutTheCode: readonly string[] = [
 
 function fieldsOf(typed: Readonly<Record<string, string>>): CodeStep['fields'] {
   // A number that was left alone is read from the server's form again, as it was.
-  return Object.entries(typed).flatMap(([name, value]) => (isMasked(value) ? [] : [{ name, value }]))
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => !isMasked(value)))
 }
 
 /** The step that the form is in already; null for the account form itself. */

@@ -64,7 +64,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data<AddressAnswer>({ problem: shown(problem), about, typed }, statusOf(problem))
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'address'
 
 export default function Address(props: { loaderData: AddressView; actionData?: AddressAnswer }) {
@@ -80,9 +79,7 @@ export default function Address(props: { loaderData: AddressView; actionData?: A
       backTo={address(addresses.me)}
       foot={
         isKnown ? (
-          <Button type="submit" form={formId}>
-            {words.save}
-          </Button>
+          <Button form={formId}>{words.save}</Button>
         ) : (
           <LinkButton to={address(addresses.borrowerHome)} line>
             {words.toHome}

@@ -55,7 +55,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return replace(context, withCommon(context, addresses.myEmail), 303)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'email'
 
 export default function Email(props: { loaderData: EmailView; actionData?: EmailAnswer }) {
@@ -69,13 +68,7 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
     <OwnScreen
       title={words.title}
       backTo={address(addresses.me)}
-      foot={
-        contact?.emailOffered && (
-          <Button type="submit" form={formId}>
-            {words.send}
-          </Button>
-        )
-      }
+      foot={contact?.emailOffered && <Button form={formId}>{words.send}</Button>}
     >
       {said !== '' && answer?.isAboutField === false && <ServerMessage text={said} about={answer} />}
       <div role="status">

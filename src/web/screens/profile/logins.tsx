@@ -56,7 +56,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'logins'
 
 export default function Logins(props: { loaderData: LoginsView; actionData?: Pick<LoginsView, 'problem'> }) {
@@ -72,11 +71,11 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
         view.problem === null && (
           <>
             {view.sessions.length > 1 && (
-              <Button type="submit" form={formId} name="intent" value="others">
+              <Button form={formId} name="intent" value="others">
                 {words.endOthers}
               </Button>
             )}
-            <Button type="submit" form={formId} name="intent" value="all" line>
+            <Button form={formId} name="intent" value="all" line>
               {words.endAll}
             </Button>
           </>

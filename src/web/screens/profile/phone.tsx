@@ -29,7 +29,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
 }
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'phone'
 const codeId = 'phone-code'
 
@@ -78,7 +77,7 @@ function Foot({ view: { contact, step, again } }: { view: PhoneView }) {
   if (contact === null) return null
   if (step === 'ask') {
     return (
-      <Button type="submit" form={formId} name="intent" value="ask">
+      <Button form={formId} name="intent" value="ask">
         {words.send}
       </Button>
     )
@@ -88,7 +87,7 @@ function Foot({ view: { contact, step, again } }: { view: PhoneView }) {
       <LinkButton to={again} line replace>
         {words.cancel}
       </LinkButton>
-      <Button type="submit" form={formId} name="intent" value="confirm">
+      <Button form={formId} name="intent" value="confirm">
         {words.confirm}
       </Button>
     </Pair>
@@ -143,9 +142,8 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           </Row>
         </Rows>
       )}
-      <ActionForm id={formId}>
+      <ActionForm id={formId} sends={{ changeId: contact.changeId }}>
         <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="changeId" value={contact.changeId} />
         <CodeInput
           // A code that was refused is not to be corrected but typed again, and another step has another code.
           key={`${view.step}-${isAboutCode ? 'again' : 'first'}`}

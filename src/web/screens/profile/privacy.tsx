@@ -81,13 +81,12 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
     <Leaf headId="consents" head={words.consents}>
       <div className="stack">
         {free.map(({ id, title, explanation, agreedAt }) => (
-          <ActionForm key={id} className="stack">
+          <ActionForm key={id} className="stack" sends={{ consent: id }}>
             <p>
               <b>{title}</b>
               <br />
               {explanation} {words.since({ moment: agreedAt })}
             </p>
-            <input type="hidden" name="consent" value={id} />
             <Button type="submit" line>
               {words.withdraw}
               <span className="hide">{title}</span>
@@ -139,10 +138,8 @@ function DataRequest({ view, notDone }: { view: PrivacyView; notDone: PrivacyNot
     <Leaf>
       <Fold summary={words.title} open={notSent !== undefined}>
         {notDone?.problem != null && notSent !== undefined && <ProblemNote problem={notDone.problem} reason />}
-        <ActionForm className="stack" noValidate>
+        <ActionForm className="stack" noValidate sends={{ intent: 'askData', key: notSent?.key ?? view.key }}>
           <p>{view.requestDays === null ? words.noTime : words.text({ days: view.requestDays })}</p>
-          <input type="hidden" name="intent" value="askData" />
-          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
           <RadioList
             name="about"
             legend={words.what}

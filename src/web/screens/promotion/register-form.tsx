@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, HiddenFields, QuietButton, TextLink } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
@@ -56,7 +56,7 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
   const sid = answer?.sid || view.sid
   const wantsCode = useTypedText(codeId) === '' && !isSolved && left === 0
   return (
-    <ActionForm className="leaf">
+    <ActionForm className="leaf" sends={{ sid, [keyField]: answer?.key ?? view.key, [keyForField]: 'apply' }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
       {/* The first submit button of a form is the one that Enter presses: it asks for the code while there is none. */}
@@ -68,9 +68,6 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
         tabIndex={-1}
         aria-hidden="true"
       />
-      <input type="hidden" name="sid" value={sid} />
-      <input type="hidden" name={keyField} value={answer?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value="apply" />
       <PhoneInput
         id={mobileId}
         name="mobile"
@@ -127,8 +124,7 @@ function Solved({ captcha }: { captcha: string }) {
   const words = useWords().promotion.register
   return (
     <div>
-      <input type="hidden" name="captcha" value={captcha} />
-      <input type="hidden" name="solved" value="1" />
+      <HiddenFields of={{ captcha, solved: '1' }} />
       <Quiet>{words.captchaSolved}</Quiet>
     </div>
   )

@@ -8,7 +8,7 @@ import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../pag
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { HiddenFields, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
@@ -98,9 +98,7 @@ function Search({ query }: { query: string }) {
   return (
     <Leaf>
       <Form method="get" role="search">
-        {Object.entries(common).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={common} />
         <TextInput
           key={query}
           name={queryParam}
