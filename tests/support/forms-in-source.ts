@@ -82,10 +82,13 @@ export function unknownSenders(): string[] {
     .filter((file) => otherWays.test(readFileSync(path.join(root, file), 'utf8')))
 }
 
+/** An action that a screen has, makes, or hands on from another file. */
+export const hasAction = /^export (?:(?:async )?function action\b|const action\b|\{[^}]*\baction\b[^}]*\} from)/m
+
 /** Screens with an action: a form of a part that several share is walked on each of them. */
 export function screensWithAction(): string[] {
   return globSync(`${screens}**/*.tsx`, { cwd: root })
-    .filter((file) => /^export (async )?function action\b/m.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => hasAction.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.slice(screens.length).replace(/\.tsx$/, ''))
     .filter((file) => !ofTheDemo.test(file))
     .sort()

@@ -1,7 +1,7 @@
 // Applying for a loan: step by step, kept as it goes, reviewed before it is sent, and answered with a reason.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { applicationSteps, consentVersionField } from '../../../core/application/application-fields.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -16,7 +16,7 @@ import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import { ApplyStep } from './apply-step.tsx'
 import type { ApplyView, Consent, ConsentView, ReviewedStep, ReviewView } from './apply-view.ts'
 import { Decided } from './decided.tsx'
-import { answerApplication, type StepAnswer } from './save-step.ts'
+import type { StepAnswer } from './save-step.ts'
 import { wordsChangedStatus } from './words-changed.ts'
 
 await needWords('application')
@@ -25,9 +25,7 @@ export const handle: RouteHandle = { styles: ['asks', 'fields', 'keypad', 'picke
 
 export { loader } from './apply-view.ts'
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return answerApplication(request, url, context)
-}
+export { action } from './save-step.ts'
 
 /** An answer that stays on the step changes nothing of it, but for other words to agree to: what was typed stays. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

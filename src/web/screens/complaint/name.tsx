@@ -1,7 +1,7 @@
 // The borrower's name: another one is asked for with a picture of the proof, and this page says what became of it.
 
 import { useState } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fullNameMax } from '../../../core/application/application-fields.ts'
@@ -18,15 +18,13 @@ import { Num } from '../../ui/money.tsx'
 import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { type NameNotSent, sendName } from './send-name.ts'
+import type { NameNotSent } from './send-name.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['fields', 'shots'] }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return sendName(request, context)
-}
+export { action } from './send-name.ts'
 
 const formId = 'name'
 

@@ -1,7 +1,7 @@
 // 'I paid, it is not shown': the number on the slip and a picture of it; then the case, its number and its clock.
 
 import { useState } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -19,7 +19,7 @@ import { TextInput } from '../../ui/text-fields.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { type SlipNotSent, sendSlip } from './send-slip.ts'
+import type { SlipNotSent } from './send-slip.ts'
 
 await needWords('complaint')
 
@@ -94,9 +94,7 @@ async function loadSent(caseId: string, context: Context): Promise<SlipSent> {
   }
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return sendSlip(request, context)
-}
+export { action } from './send-slip.ts'
 
 const formId = 'slip'
 const referenceId = 'slip-reference'

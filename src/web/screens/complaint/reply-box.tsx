@@ -1,11 +1,10 @@
 // The box under a case: a reply to an open one, the way to open an answered one again. What is typed stays on the phone until it is sent.
 
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useState } from 'react'
 import { replyMaxCharacters } from '../../../core/complaint/case-thread.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
-import { usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm, Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
@@ -14,54 +13,19 @@ import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
+import type { NotRated } from './answer-case.ts'
 import type { CaseView } from './case-view.ts'
-import { forgetReply, keepDraft, keptDraft } from './complaint-draft.ts'
+import { replyName, useDraft } from './complaint-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
-import type { NotRated } from './rate-answer.ts'
 import type { NotSent } from './send-complaint.ts'
-import type { Draft } from './written-draft.ts'
 
-const draftName = 'candor.complaint.reply'
 const formId = 'reply'
-
-/** True where something was typed already, before React ran: no draft takes its place. */
-function isTouched(): boolean {
-  const form = document.getElementById(formId)
-  const files = form?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
-  return files > 0 || form?.querySelector('textarea')?.value !== ''
-}
-
-function useDraft(view: CaseView, notSent: NotSent | undefined) {
-  const owner = `${usePageFacts().shortName} ${view.caseId}`
-  const [restored, setRestored] = useState<Draft | null>(null)
-  const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
-  const keep = useCallback(
-    (change: Partial<Draft>) => {
-      now.current = { ...now.current, ...change }
-      keepDraft(now.current, owner, draftName)
-    },
-    [owner],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each case, and once it was sent
-  useEffect(() => {
-    if (view.said) {
-      now.current = { text: '', pictures: [] }
-      return forgetReply()
-    }
-    if (notSent !== undefined || isTouched()) return
-    const kept = keptDraft(owner, draftName)
-    if (kept === null) return
-    now.current = kept
-    setRestored(kept)
-  }, [owner, view.said])
-  return { restored, keep }
-}
 
 export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent | undefined }) {
   const { details, form } = useWords().complaint
   const problemText = useProblemText()
   const [sending, setSending] = useState(false)
-  const { restored, keep } = useDraft(view, notSent)
+  const { restored, keep } = useDraft(formId, replyName, view.caseId, notSent, view.said)
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isAnswered = view.state === 'answered'
   const words = isAnswered ? details.reopen : details.reply
@@ -106,7 +70,7 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
         {words.submit}
       </Button>
       {/* What the phone kept of it is there without a touch. */}
-      <WakesWhereKept name={draftName} />
+      <WakesWhereKept name={replyName} />
     </ActionForm>
   )
 }

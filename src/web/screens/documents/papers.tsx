@@ -1,6 +1,6 @@
 // The papers of a loan: what was agreed to, a receipt for each payment, a statement of any days, the interest of each year, letters.
 
-import { Form, type LoaderFunctionArgs } from 'react-router'
+import { Form } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
@@ -11,15 +11,13 @@ import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Day, Money } from '../../ui/money.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
+import type { PaperLink, Papers, PapersView, ReceiptLink } from './papers-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'book', 'status', 'sitenav'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
-  return loadPapers(url, context)
-}
+export { loader } from './papers-view.ts'
 
 export default function PapersScreen({ loaderData: view }: { loaderData: PapersView }) {
   const words = useWords().loanAccount.papers

@@ -1,7 +1,7 @@
 // Login by a code from a message: for a borrower without the lender's app.
 
 import { useEffect, useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
+import { type LoaderFunctionArgs, useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
@@ -20,7 +20,7 @@ import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx
 import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
 import { useNeededAtOnce } from '../../ui/waking.ts'
-import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
+import { type LoginAnswer, nextAddress } from './log-in.ts'
 import { answerPasskey, hasPasskeys, type PasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 
 interface LoginView {
@@ -52,9 +52,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
   }
 }
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return logInByForm(request, url, context)
-}
+export { action } from './log-in.ts'
 
 const formId = 'login'
 const phoneId = 'login-phone'

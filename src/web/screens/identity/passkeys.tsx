@@ -10,8 +10,8 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
@@ -58,9 +58,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Pass
 }
 
 function refused(problem: Problem, context: Context) {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const wantsLogin = problem.code === refusalCodes.loginIsTooLongAgo
-  return data<PasskeysAnswer>({ question: null, problem: shown(problem), wantsLogin }, statusOf(problem))
+  return notDone<PasskeysAnswer>(problem, context, { question: null, wantsLogin })
 }
 
 /** Asks for a question, stores the phone's answer to it, or removes a passkey. */

@@ -1,14 +1,14 @@
 // The inbox: what was said to the borrower, the new first, each line leading to its screen.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, addressToOpen, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -68,16 +68,11 @@ interface NotMarked {
 }
 
 /** Marks everything as read that the page showed; what came since stays new. */
-async function markRead(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const mark = String((await request.formData()).get('mark') ?? '').slice(0, 40)
   const result = await context.get(apiContext).markMessagesSeen({ mark })
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
-  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMarked>({ problem: shown(result.problem) }, statusOf(result.problem))
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return markRead(request, url, context)
+  return notDone<NotMarked>(result.problem, context, {})
 }
 
 export default function InboxScreen({

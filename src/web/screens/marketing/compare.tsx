@@ -1,7 +1,6 @@
 // Two loans on facing pages: one question above each pair of answers, and one sentence that says which costs less.
 
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
@@ -13,7 +12,7 @@ import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type Compared, type CompareView, cheaperOf, loadCompare } from './compare-view.ts'
+import { type Compared, type CompareView, cheaperOf } from './compare-view.ts'
 import { everyDays } from './loan-cost.tsx'
 import type { Priced } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
@@ -22,9 +21,7 @@ await needWords('marketing', 'price')
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields', 'keypad', 'tryout', 'laptop'], script: false }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<CompareView> {
-  return loadCompare(url, context)
-}
+export { loader } from './compare-view.ts'
 
 export default function Compare({ loaderData: { company, products, compared } }: { loaderData: CompareView }) {
   const words = useWords().price.compare

@@ -1,6 +1,5 @@
 // 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
@@ -17,17 +16,13 @@ import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
-import { type Help, type HelpPart, type HelpView, type NotSent, sendHelp } from './hardship-view.ts'
+import type { Help, HelpPart, HelpView, NotSent } from './hardship-view.ts'
 
 await needWords('hardship')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
-export { loader } from './hardship-view.ts'
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return sendHelp(request, url, context)
-}
+export { action, loader } from './hardship-view.ts'
 
 /** A refusal may mean that the loan or the plan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew

@@ -1,6 +1,6 @@
 // Moving the next due date: the day, what it costs, the plan before and after, and the end that says what holds now.
 
-import { Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -16,17 +16,13 @@ import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
-import { type DateMove, loadMoveDate, type Movable, type MoveDateView, type NotMoved } from './move-date-view.ts'
+import type { DateMove, Movable, MoveDateView, NotMoved } from './move-date-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'status', 'book'] }
 
-export { action } from './move-date-view.ts'
-
-export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
-  return loadMoveDate(url, context)
-}
+export { action, loader } from './move-date-view.ts'
 
 /** A refusal means that the loan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew

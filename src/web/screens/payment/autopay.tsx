@@ -2,13 +2,12 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { isLoadedAnew, shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { isLoadedAnew, shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -68,11 +67,6 @@ function deedIn(url: URL, context: Context, autopay: Autopay | null): AutopayDee
   return (deed === 'on') === (autopay.state === 'on') ? deed : null
 }
 
-const notDone = (problem: Problem, context: Context) => {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<AutopayAnswer>({ missing: null, problem: shown(problem) }, statusOf(problem))
-}
-
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -81,7 +75,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     replace(context, tellingAt(context, addressChanged(url, { [doneParam]: deed })), 303)
   if (form.get('intent') === 'stop') {
     const stopped = await api.stopAutopay({ orderId })
-    if (!stopped.ok) return notDone(stopped.problem, context)
+    if (!stopped.ok) return notDone<AutopayAnswer>(stopped.problem, context, { missing: null })
     return done(stopped.data.isUnderWay ? 'underWay' : 'stopped')
   }
   const cardId = readId(form.get('card'))
@@ -90,7 +84,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     return data<AutopayAnswer>({ missing: cardId === '' ? 'card' : 'consent', problem: null }, 422)
   }
   const started = await api.startAutopay({ orderId, cardId, version: readId(form.get('version')), agreed })
-  return started.ok ? done('on') : notDone(started.problem, context)
+  return started.ok ? done('on') : notDone<AutopayAnswer>(started.problem, context, { missing: null })
 }
 
 /** A refusal may mean that the loan or the words are others by now: what is shown is always reloaded. */

@@ -1,6 +1,5 @@
 // The cards that a borrower has saved to pay with: listed, named, removed, and another one added.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -11,17 +10,13 @@ import { Num } from '../../ui/money.tsx'
 import { Note, ProblemNote } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
-import { type CardDeed, changeOwnCards, type OwnCardsAnswer, type OwnCardsView } from './own-cards-view.ts'
+import type { CardDeed, OwnCardsAnswer, OwnCardsView } from './own-cards-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export { loader } from './own-cards-view.ts'
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeOwnCards(request, context)
-}
+export { action, loader } from './own-cards-view.ts'
 
 const formId = 'add-card'
 

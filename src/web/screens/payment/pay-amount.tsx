@@ -1,7 +1,7 @@
 // Part payment: an amount of the borrower's own, where it would go before it is paid, and then the code for it.
 
 import { useCallback, useEffect, useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
+import { Form, type SubmitFunction, useSubmit } from 'react-router'
 import { formatMoney } from '../../../core/money.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
@@ -11,9 +11,9 @@ import { MoneyInput } from '../../ui/keypad.tsx'
 import { Ends, FoldedRows, Head, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Day, exampleAmount, Money, useMoneyStyle } from '../../ui/money.tsx'
-import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
+import type { AmountFault, PartView, Preview } from './part-view.ts'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
-import { type NotStarted, startPayment } from './pay-view.ts'
+import { type NotStarted, paying } from './pay-view.ts'
 
 await needWords('payment', 'loanAccount')
 
@@ -21,13 +21,9 @@ export const handle: RouteHandle = {
   styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad', 'fold', 'book', 'torn', 'status'],
 }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
-  return loadPart(url, context)
-}
+export { loader } from './part-view.ts'
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return startPayment(request, context, 'partial')
-}
+export const action = paying('partial')
 
 /** Where an amount goes changes with every day and every payment: it is always asked for again. */
 export const shouldRevalidate = isLoadedAnew

@@ -1,6 +1,6 @@
 // Repayment bank selection: choose a card, pay, and enter the code where the card's bank wants one.
 
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
-import { type NotPaid, payByCard } from './pay-by-card.ts'
+import type { NotPaid } from './pay-by-card.ts'
 import { cardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
 import type { BankView, NoWayView, PayWayView } from './payway-view.ts'
 
@@ -19,11 +19,8 @@ await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['book', 'picker', 'fields', 'status'] }
 
+export { action } from './pay-by-card.ts'
 export { loader } from './payway-view.ts'
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return payByCard(request, url, context)
-}
 
 /** After a refusal the ways are, reloaded, with a new token. Where the outcome is unknown, the form keeps its values for a retry. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

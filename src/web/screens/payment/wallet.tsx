@@ -5,8 +5,8 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { linkTarget, readCount, readId, redirectDocument } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { isLoadedAnew, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, notDone } from '../../page/request-context.ts'
+import { failed, isLoadedAnew, keyed, keyForAgain } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -33,30 +33,18 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView
 export const shouldRevalidate = isLoadedAnew
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return await payByWallet(await request.formData(), context)
-}
-
-async function payByWallet(form: FormData, context: Context) {
+  const form = await request.formData()
   const orderId = readId(form.get('orderId'))
   const userId = readId(form.get('userId'))
   const amountMinor = readCount(form.get('amount'))
   const key = readId(form.get('key'))
-  const notSent = (problem: ProblemShown, status: number, again: string | null = null) =>
-    data<NotSent>({ problem, key: again }, status)
-  if (orderId === '' || amountMinor === null) return notSent({ kind: 'failed', message: '' }, 400)
-  const result = await context
-    .get(apiContext)
-    .payByWallet(
-      { orderId, amountMinor, ...(userId === '' ? {} : { userId }) },
-      key === '' ? {} : { idempotencyKey: key },
-    )
-  if (!result.ok) {
-    if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-    return notSent(shown(result.problem), statusOf(result.problem), keyForAgain(result.problem, key))
-  }
+  if (orderId === '' || amountMinor === null) return data<NotSent>({ problem: failed, key: null }, 400)
+  const wish = { orderId, amountMinor, ...(userId === '' ? {} : { userId }) }
+  const result = await context.get(apiContext).payByWallet(wish, keyed(key))
+  if (!result.ok) return notDone<NotSent>(result.problem, context, { key: keyForAgain(result.problem, key) })
   const target = linkTarget(context, result.data.url)
   return target === null
-    ? notSent({ kind: 'failed', message: '' }, 422)
+    ? data<NotSent>({ problem: failed, key: null }, 422)
     : redirectDocument(context, target.address, 303)
 }
 

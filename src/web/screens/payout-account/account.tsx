@@ -1,7 +1,6 @@
 // 'Payment account information': where the money goes. The server says what is asked.
 
 import { useEffect, useRef } from 'react'
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -21,7 +20,7 @@ import { together } from '../../ui/together.ts'
 import { cardTypeCode, channelCode, countsFor, isMasked } from './account-form.ts'
 import { AccountForm } from './account-screen.tsx'
 import type { AccountOrOther, AccountView, SavedView } from './account-view.ts'
-import { type CodeStep, type NotSaved, saveFromForm } from './save-account.ts'
+import type { CodeStep, NotSaved } from './save-account.ts'
 
 await needWords('payoutAccount')
 
@@ -29,9 +28,7 @@ export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'sheet
 
 export { loader } from './account-view.ts'
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return saveFromForm(request, url, context)
-}
+export { action } from './save-account.ts'
 
 /** What is put right after a refusal is another request: it needs another key. */
 export const shouldRevalidate = isLoadedAnew

@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -59,7 +59,7 @@ function shownAgain(form: FormData, code: string): string {
 }
 
 /** Saves the account: as a change where it comes from a loan whose payout failed. Leads on as its source says, replacing this page. */
-export async function saveFromForm(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const key = readId(form.get('key'))

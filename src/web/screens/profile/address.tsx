@@ -1,13 +1,13 @@
 // The borrower's home address, as the last application has it: changed here, it is in the next one.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, leaveToLogin, orProblem } from '../../page/request-context.ts'
-import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem } from '../../page/request-context.ts'
+import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
@@ -59,9 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved?.ok) return replace(context, meChanged(context, 'address'), 303)
   const problem = saved?.problem ?? known.problem
   if (problem === null) throw new Error('an address was neither saved nor refused')
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const about = addressCodes.find((code) => problem.fields.includes(code)) ?? ''
-  return data<AddressAnswer>({ problem: shown(problem), about, typed }, statusOf(problem))
+  return notDone<AddressAnswer>(problem, context, { about, typed })
 }
 
 const formId = 'address'

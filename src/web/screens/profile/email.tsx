@@ -7,8 +7,8 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
@@ -46,10 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === '' && !isRemoval) return data<EmailAnswer>({ problem: null, isAboutField: true, email }, 422)
   const asked = await context.get(apiContext).startEmailChange({ email })
   if (!asked.ok) {
-    const { problem } = asked
-    if (problem.kind === 'signedOut') throw leaveToLogin(context)
-    const isAboutField = problem.kind === 'badInput' || problem.code === refusalCodes.valueIsNotAccepted
-    return data<EmailAnswer>({ problem: shown(problem), isAboutField, email }, statusOf(problem))
+    const { kind, code } = asked.problem
+    const isAboutField = kind === 'badInput' || code === refusalCodes.valueIsNotAccepted
+    return notDone<EmailAnswer>(asked.problem, context, { isAboutField, email })
   }
   if (isRemoval) return replace(context, meChanged(context, 'emailRemoved'), 303)
   return replace(context, withCommon(context, addresses.myEmail), 303)

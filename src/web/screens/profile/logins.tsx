@@ -1,13 +1,13 @@
 // Where the borrower is logged in, and ending that elsewhere or everywhere.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount, redirectDocument, replace } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
@@ -44,8 +44,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const keepsThisOne = form.get('intent') !== 'all'
-  const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
-  if (ended.problem !== null) return data({ problem: shown(ended.problem) }, statusOf(ended.problem))
+  const ended = await context.get(apiContext).endSessions({ keepsThisOne })
+  if (!ended.ok) return notDone<Pick<LoginsView, 'problem'>>(ended.problem, context, {})
   if (keepsThisOne)
     return replace(
       context,

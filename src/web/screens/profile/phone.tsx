@@ -1,7 +1,7 @@
 // The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
@@ -12,17 +12,13 @@ import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
-import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
+import type { PhoneAnswer, PhoneView } from './change-phone.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export { loader } from './change-phone.ts'
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerPhone(request, context)
-}
+export { action, loader } from './change-phone.ts'
 
 /** A refusal may mean that the half hour of the change is over: the page then asks for the number again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,6 +1,5 @@
 // Consents and taking them back, reminders, and the copy of one's data.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
 import { dataRequestMax } from '../../../core/complaint/data-request.ts'
@@ -13,17 +12,13 @@ import { Day } from '../../ui/money.tsx'
 import { Note, ProblemNote } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { changeConsent, type Done, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
+import type { Done, PrivacyNotDone, PrivacyView } from './privacy-view.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields', 'fold', 'picker'] }
 
-export { loader } from './privacy-view.ts'
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeConsent(request, context)
-}
+export { action, loader } from './privacy-view.ts'
 
 export default function Privacy(props: { loaderData: PrivacyView; actionData?: PrivacyNotDone }) {
   const words = useWords().profile.privacy
