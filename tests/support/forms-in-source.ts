@@ -35,9 +35,9 @@ function quotedIn(text: string): string[] {
 
 /** The intents that a text sends: by a button, a hidden field, a part that takes it, or a call. */
 function intentsIn(text: string): string[] {
-  const byButton = [...text.matchAll(/name="intent"\s+value=("\w+"|\{[^}]*\})/g)]
-  const byPart = [...text.matchAll(/\bintent(?:="(\w+)"|: '(\w+)')/g)]
-  const found = [...byButton.flatMap(([, value]) => quotedIn(value ?? '')), ...byPart.map(([, a, b]) => a ?? b ?? '')]
+  const byButton = [...text.matchAll(/(?:name="intent"\s+value|\bintent)=("\w+"|\{[^}]*\})/g)]
+  const byPart = [...text.matchAll(/\bintent: '(\w+)'/g)]
+  const found = [...byButton.flatMap(([, value]) => quotedIn(value ?? '')), ...byPart.map(([, intent]) => intent ?? '')]
   return [...new Set(found)]
 }
 
@@ -47,7 +47,7 @@ function plainForms(text: string): number {
   const opened = text.match(/<ActionForm\b/g)?.length ?? 0
   if (forms.length !== opened) throw new Error('a form is written in a way that is not understood here')
   return forms.filter((form) => {
-    if (/name="intent"|\bsends=\{\{\s+intent: /.test(form)) return false
+    if (/name="intent"|\bintent=|\bsends=\{\{\s+intent: /.test(form)) return false
     const id = /\bid=\{(\w+)\}/.exec(form)?.[1]
     return id === undefined || !new RegExp(`form=\\{${id}\\}\\s+name="intent"`).test(text)
   }).length

@@ -18,12 +18,7 @@ import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { ReasonsProvider, reasonAt, topDialog, useShownReason } from './reasons.tsx'
 
-/**
- * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
- * doing, 'overdue' for what went wrong, 'settled' for what is done; without one it is calm, whatever the state of the page. `live` is spoken when it appears or changes. A `reason` says
- * why something was not done: it takes the focus, and is spoken with it.
- */
-export function Note(props: {
+interface NoteProps {
   title: ReactNode
   children?: ReactNode
   tone?: OrderStatus
@@ -32,7 +27,14 @@ export function Note(props: {
   live?: boolean
   reason?: boolean
   small?: boolean
-}) {
+}
+
+/**
+ * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
+ * doing, 'overdue' for what went wrong, 'settled' for what is done; without one it is calm, whatever the state of the page. `live` is spoken when it appears or changes. A `reason` says
+ * why something was not done: it takes the focus, and is spoken with it.
+ */
+export function Note(props: NoteProps) {
   useShownReason(props.reason === true)
   return (
     <div
@@ -81,6 +83,45 @@ export function useProblemText(): (problem: ProblemShown) => string {
     if (message !== '') return message
     return kind === 'refused' ? words.failed : words[kind]
   }
+}
+
+/** What an action answers of a refusal. */
+interface AnswerShown {
+  readonly problem: ProblemShown | null
+}
+
+/** What is said of an action's answer; '' where nothing was refused, or a field says it by itself. */
+export function useSaid(answer: AnswerShown | undefined): string {
+  const text = useProblemText()
+  return answer === undefined || answer.problem === null ? '' : text(answer.problem)
+}
+
+/** Says why an action did nothing; nothing where it did, or where a field says it. `children` say what to do about it. */
+export function Refusal({ of, children }: { of: AnswerShown | undefined; children?: ReactNode }) {
+  const said = useSaid(of)
+  if (said === '') return null
+  return (
+    <ServerMessage text={said} about={of}>
+      {children}
+    </ServerMessage>
+  )
+}
+
+/** What was just done on the page, spoken as it comes; in another tone where it was done in part, or not. */
+export function JustDone({
+  said,
+}: {
+  said: false | null | (Pick<NoteProps, 'title' | 'tone' | 'icon'> & { text?: ReactNode })
+}) {
+  return (
+    <div role="status">
+      {said && (
+        <Note tone="settled" icon="tick" {...said}>
+          {said.text}
+        </Note>
+      )}
+    </div>
+  )
 }
 
 /**

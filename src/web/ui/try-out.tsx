@@ -6,7 +6,7 @@ import { type AmountRange, markOf, stepMinor, stepsAround } from '../../core/cat
 import { formatAmount, formatMoney, isWrittenWhole } from '../../core/money.ts'
 import { readAmount } from '../../core/typed-amount.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { Button, HiddenFields } from './button.tsx'
+import { Button, EnterButton, HiddenFields } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { MoneyInput } from './keypad.tsx'
 import { Money, type MoneyStyle, useMoneyStyle } from './money.tsx'
@@ -142,8 +142,7 @@ export function TryOut(props: TryOutProps) {
       onInput={follow}
       onSubmit={() => clearTimeout(waiting.current)}
     >
-      {/* The Enter key presses the first button of a form: it is no step. */}
-      <button type="submit" className="hide" tabIndex={-1} aria-hidden="true" />
+      <EnterButton />
       <HiddenFields of={{ ...props.kept, was: minor, at: mark }} />
       <div>
         <MoneyInput

@@ -6,7 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, useBackTo } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/note.tsx'
 import { Progress } from '../../ui/questions.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Application } from './apply-view.ts'
@@ -47,7 +47,7 @@ export function ApplyFrame(props: {
       }
     >
       <title>{`${words.title}: ${label}`}</title>
-      <OtherProblem answer={props.answer} />
+      <Refusal of={props.answer} />
       <div className="pad">
         <p className="s ends">
           <span>{productName}</span>
@@ -58,11 +58,4 @@ export function ApplyFrame(props: {
       {props.children}
     </Screen>
   )
-}
-
-/** What is no single question's fault. */
-function OtherProblem({ answer }: { answer: StepAnswer | undefined }) {
-  const text = useProblemText()
-  if (answer === undefined || answer.problem === null) return null
-  return <ServerMessage text={text(answer.problem)} about={answer} />
 }

@@ -10,7 +10,7 @@ import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Head, Leaf, Quiet, Row, Rows, RowValue, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import { ApplyStep } from './apply-step.tsx'
@@ -124,7 +124,6 @@ function OneConsent({ consent, answer }: { consent: Consent; answer: StepAnswer 
 
 function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undefined }) {
   const words = useWords().application
-  const text = useProblemText()
   const { application } = view
   return (
     <OwnScreen
@@ -139,7 +138,7 @@ function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undef
         </>
       }
     >
-      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      <Refusal of={answer} />
       <ActionForm
         id={applyFormId}
         className="leaf"

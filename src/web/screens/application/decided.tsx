@@ -7,7 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/note.tsx'
 import { PersonLookLeaf } from '../../ui/person-look.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { StepStamps } from '../../ui/stamps.tsx'
@@ -20,7 +20,6 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
   const words = useWords().application
   const address = useAddress()
   const home = address(addresses.borrowerHome)
-  const text = useProblemText()
   const { kind } = view
   const waits = kind === 'checking' || kind === 'referred'
   return (
@@ -38,7 +37,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
         )
       }
     >
-      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      <Refusal of={answer} />
       {kind === 'approved' && <Approved view={view} />}
       {waits && <Waiting view={view} />}
       {(kind === 'declined' || kind === 'ended') && <NotGranted view={view} attempt={answer?.key ?? view.key} />}

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -64,9 +64,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
   const words = application.product
   const { compare } = price
   const address = useAddress()
-  const text = useProblemText()
   const { product, conditions, needed } = view.detail
-  const problem = answer?.problem ?? null
   return (
     <Screen
       title={words.title}
@@ -76,7 +74,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       wide
     >
       <ProductFound detail={view.detail} />
-      {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
+      <Refusal of={answer} />
       <OpenBook
         left={
           <>

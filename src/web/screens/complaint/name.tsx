@@ -15,7 +15,7 @@ import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import type { NameNotSent } from './send-name.ts'
@@ -106,10 +106,9 @@ interface AskProps {
 
 function Ask({ view, standing, notSent, back }: AskProps) {
   const words = useWords().complaint.name
-  const text = useProblemText()
   const [sending, setSending] = useState(false)
   const [mended, setMended] = useState<NameNotSent>()
-  const said = notSent === undefined || notSent.problem === null ? '' : text(notSent.problem)
+  const said = useSaid(notSent)
   const about = notSent?.about ?? null
   return (
     <OwnScreen

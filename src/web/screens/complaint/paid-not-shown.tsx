@@ -12,7 +12,7 @@ import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown, Refusal, useSaid } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
@@ -147,7 +147,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       }
     >
       <title>{words.title}</title>
-      <Refusal notSent={notSent} />
+      {notSent?.aboutReference !== true && <Refusal of={notSent} />}
       <ActionForm
         id={formId}
         encType="multipart/form-data"
@@ -175,18 +175,10 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
   )
 }
 
-/** Why it cannot be sent, where that is neither the number nor the picture: those carry it themselves. */
-function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
-  const text = useProblemText()
-  if (notSent === undefined || notSent.aboutReference || notSent.problem === null) return null
-  return <ServerMessage text={text(notSent.problem)} about={notSent} />
-}
-
 function SlipFields(props: { notSent: SlipNotSent | undefined; onSending: (sending: boolean) => void }) {
   const words = useWords().complaint.slip
-  const problemText = useProblemText()
   const { notSent } = props
-  const isWrong = notSent?.aboutReference === true
+  const said = useSaid(notSent)
   const pictures = notSent?.pictures ?? []
   return (
     <>
@@ -200,7 +192,7 @@ function SlipFields(props: { notSent: SlipNotSent | undefined; onSending: (sendi
         required
         autoComplete="off"
         enterKeyHint="send"
-        error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+        error={(notSent?.aboutReference && said) || undefined}
       />
       <PicturesField
         label={words.picture}

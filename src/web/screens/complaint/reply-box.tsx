@@ -9,7 +9,7 @@ import { ActionForm, Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
 import { useNeededStars } from '../../ui/needed-stars.ts'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
@@ -23,14 +23,13 @@ const formId = 'reply'
 
 export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent | undefined }) {
   const { details, form } = useWords().complaint
-  const problemText = useProblemText()
+  const said = useSaid(notSent)
   const [sending, setSending] = useState(false)
   const { restored, keep } = useDraft(formId, replyName, view.caseId, notSent, view.said)
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isAnswered = view.state === 'answered'
   const words = isAnswered ? details.reopen : details.reply
   const pictures = notSent?.pictures ?? []
-  const isWrong = notSent?.aboutText === true && notSent.problem !== null
   return (
     <ActionForm
       id={formId}
@@ -39,9 +38,7 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
       sends={{ case: view.caseId, key: notSent?.key ?? view.key }}
     >
       <Head>{words.title}</Head>
-      {notSent !== undefined && !notSent.aboutText && notSent.problem !== null && (
-        <ServerMessage text={problemText(notSent.problem)} about={notSent} />
-      )}
+      {notSent?.aboutText !== true && <Refusal of={notSent} />}
       {isAnswered && <Quiet>{details.reopen.note}</Quiet>}
       <Fragment key={restored === null ? view.thread.length : 'restored'}>
         <TextArea
@@ -49,7 +46,7 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
           label={words.text}
           max={replyMaxCharacters}
           value={restored?.text ?? notSent?.text}
-          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          error={(notSent?.aboutText && said) || undefined}
           onValue={(text) => keep({ text })}
         />
         <PicturesField
@@ -85,7 +82,7 @@ const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingShee
 
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
   const words = useWords().complaint.rating
-  const text = useProblemText()
+  const said = useSaid(notRated)
   // Undefined until it opens by itself: a sheet that the page has opened while it slept stays open.
   const [open, setOpen] = useState<boolean>()
   /** Counts how often it was closed: each time the stars are empty again. */
@@ -104,7 +101,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
     return () => clearTimeout(timer)
   }, [])
   const needed = useNeededStars(words.missing)
-  const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
+  const refused = notRated === undefined ? null : said || words.missing
   return (
     <>
       <ServerMessage text={refused} about={notRated} kind={notRated?.problem === null ? 'toast' : 'info'} />

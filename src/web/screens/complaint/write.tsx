@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, Refusal, useSaid } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
@@ -136,7 +136,7 @@ function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undef
       }
     >
       <title>{words.title}</title>
-      <Refusal notSent={notSent} />
+      {notSent?.aboutText !== true && <Refusal of={notSent} />}
       <ActionForm
         id={formId}
         encType="multipart/form-data"
@@ -172,20 +172,12 @@ function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undef
   )
 }
 
-/** Why it cannot be sent, where that is neither the words nor the pictures: those carry it themselves. */
-function Refusal({ notSent }: { notSent: NotSent | undefined }) {
-  const text = useProblemText()
-  if (notSent === undefined || notSent.aboutText || notSent.problem === null) return null
-  return <ServerMessage text={text(notSent.problem)} about={notSent} />
-}
-
 function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending: (sending: boolean) => void }) {
   const words = useWords().complaint.form
-  const problemText = useProblemText()
   const { view, notSent } = props
+  const said = useSaid(notSent)
   const { restored, keep } = useDraft(formId, draftName, view.order?.orderId ?? '', notSent)
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
-  const isWrong = notSent?.aboutText === true
   const pictures = notSent?.pictures ?? []
   return (
     <>
@@ -198,7 +190,7 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           max={textMaxCharacters}
           cuts
           value={restored?.text ?? notSent?.text}
-          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          error={(notSent?.aboutText && said) || undefined}
           onValue={(text) => keep({ text })}
         />
         <PicturesField

@@ -6,10 +6,10 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
@@ -41,11 +41,10 @@ function KeptNote({ kept: { kind, to } }: { kept: KeptBy }) {
 export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer | undefined; what: ReactNode }) {
   const words = useWords().identity
   const address = useAddress()
-  const text = useProblemText()
   const { signedIn } = usePageFacts()
   const { view, answer } = props
   const codeWasSent = answer?.codeWasSent === true
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isAboutCode = answer?.aboutCode === true
   return (
     <OwnScreen
@@ -69,15 +68,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
             [keyForField]: 'delete',
           }}
         >
-          {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-          <button
-            type="submit"
-            name="intent"
-            value={codeWasSent ? 'delete' : 'send'}
-            className="hide"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <EnterButton intent={codeWasSent ? 'delete' : 'send'} />
           <PhoneField view={view} answer={answer} />
           {codeWasSent && (
             <CodeInput
@@ -123,13 +114,7 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
       enterKeyHint="send"
       end={
         answer?.codeWasSent && (
-          <ResendButton
-            left={left}
-            name="intent"
-            value="send"
-            getCode={words.getNewCode}
-            wait={(count) => words.seconds({ count })}
-          />
+          <ResendButton left={left} intent="send" words={{ ...words, getCode: words.getNewCode }} />
         )
       }
     />

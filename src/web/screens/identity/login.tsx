@@ -10,11 +10,11 @@ import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey, pageContext } from '../../page/request-context.ts'
-import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage, useSaid } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds, WakesWhileWaiting } from '../../ui/resend.tsx'
 import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
@@ -101,8 +101,7 @@ function Already({ name, next }: { name: string; next: string }) {
 /** What the answer says about each field; what is about none of them is said at once. */
 function useErrors(answer: LoginAnswer | undefined) {
   const words = useWords().identity
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isLong = answer !== undefined && answer.digits !== codeLength
   const about = answer?.about ?? null
   return {
@@ -142,8 +141,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
     <ActionForm id={formId} className="leaf" sends={{ device: answer?.device || view.device, digits }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       <Voice>{words.login.welcome}</Voice>
-      {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="next" className="hide" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="next" />
       <PhoneInput
         id={phoneId}
         name="phone"
@@ -153,15 +151,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         hint={wasSent ? hint : words.login.noAccount}
         error={errors.phone}
         enterKeyHint="send"
-        end={
-          <ResendButton
-            left={left}
-            name="intent"
-            value="send"
-            getCode={words.getCode}
-            wait={(count) => words.seconds({ count })}
-          />
-        }
+        end={<ResendButton left={left} intent="send" words={words} />}
       />
       <CodeInput
         // A code that was refused is not to be corrected but typed again.

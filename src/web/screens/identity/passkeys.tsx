@@ -17,7 +17,7 @@ import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, useProblemText } from '../../ui/note.tsx'
+import { JustDone, ProblemNote, type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { textIn } from './log-in-by-passkey.ts'
 import { hasPasskeys, makePasskey, type NewPasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
@@ -95,7 +95,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
   const address = useAddress()
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<AddThisPhone view={view} answer={answer} />}>
-      <div role="status">{view.done !== null && <Note title={words[view.done]} tone="settled" icon="tick" />}</div>
+      <JustDone said={view.done && { title: words[view.done] }} />
       <Leaf>
         <Voice>{view.passkeys.length === 0 ? words.none : words.some}</Voice>
         <p>{words.text}</p>

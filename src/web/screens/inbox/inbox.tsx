@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, type ProblemShown, Refusal } from '../../ui/note.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { together } from '../../ui/together.ts'
 
@@ -84,10 +84,9 @@ export default function InboxScreen({
 }) {
   const words = useWords().inbox
   const address = useAddress()
-  const text = useProblemText()
   return (
     <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.inbox} />}>
-      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.kind === 'problem' ? (
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />

@@ -10,7 +10,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote } from '../../ui/note.tsx'
+import { JustDone, Note, ProblemNote } from '../../ui/note.tsx'
 import { boxOf, type NotSaved, phoneBoxes, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
@@ -33,9 +33,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
       backTo={address(addresses.me)}
       foot={wishes === null ? undefined : <Button form={formId}>{words.save}</Button>}
     >
-      <div role="status">
-        {view.saved !== null && problem === null && <Note title={said[view.saved]} tone="settled" icon="tick" />}
-      </div>
+      <JustDone said={problem === null && view.saved && { title: said[view.saved] }} />
       {problem !== null && (
         <Leaf>
           <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />

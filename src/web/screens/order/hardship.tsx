@@ -10,7 +10,7 @@ import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { useWithExample } from '../../ui/money.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, Refusal } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
@@ -32,7 +32,6 @@ const withdrawForm = 'withdraw'
 
 export default function CannotPay({ loaderData: view, actionData }: { loaderData: HelpView; actionData?: NotSent }) {
   const words = useWords().hardship
-  const text = useProblemText()
   const isPlan = view.help !== null && (view.part === 'offer' || view.part === 'begun')
   const title = isPlan ? words.plan.title : words.title
   return (
@@ -42,7 +41,7 @@ export default function CannotPay({ loaderData: view, actionData }: { loaderData
       wide={view.help !== null && (view.part === 'offer' || view.part === 'waiting' || view.part === 'form')}
       foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
     >
-      {actionData?.problem != null && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.help === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (

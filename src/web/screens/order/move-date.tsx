@@ -10,7 +10,7 @@ import { FileGo } from '../../sending/file-link.tsx'
 import { ActionForm, Button, HiddenFields, LinkButton } from '../../ui/button.tsx'
 import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
@@ -37,7 +37,6 @@ export default function MoveDate({
   actionData?: NotMoved
 }) {
   const words = useWords().loanAccount.move
-  const text = useProblemText()
   const movable = view.isDone ? null : (view.move?.movable ?? null)
   return (
     <OwnScreen
@@ -52,7 +51,7 @@ export default function MoveDate({
         )
       }
     >
-      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.move === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (

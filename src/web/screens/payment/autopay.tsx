@@ -13,7 +13,7 @@ import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { JustDone, type ProblemShown, Refusal } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 
@@ -96,13 +96,17 @@ const stopForm = 'stop'
 export default function AutopayScreen(props: { loaderData: AutopayView; actionData?: AutopayAnswer }) {
   const words = useWords().paymentCard.auto
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
   const { autopay } = view
+  const done = {
+    on: { title: words.done.on },
+    stopped: { title: words.done.stopped, text: words.done.stoppedText },
+    underWay: { title: words.done.stopped, text: words.done.underWay },
+  }
   return (
     <OwnScreen title={words.title} backTo={view.order} foot={<Foot view={view} />}>
-      {answer != null && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
-      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      <Refusal of={answer} />
+      <JustDone said={view.done && done[view.done]} />
       {autopay === null ? (
         view.problem !== null && <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -263,15 +267,5 @@ function ChargesLeaf({ autopay: { charges } }: { autopay: Autopay }) {
         ))}
       </Rows>
     </Leaf>
-  )
-}
-
-function Done({ deed }: { deed: AutopayDeed }) {
-  const words = useWords().paymentCard.auto
-  if (deed === 'on') return <Note title={words.done.on} tone="settled" icon="tick" />
-  return (
-    <Note title={words.done.stopped} tone="settled" icon="tick">
-      {deed === 'underWay' ? words.done.underWay : words.done.stoppedText}
-    </Note>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen } from '../../page/page-facts.tsx'
-import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, LinkButton, Pair } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Ends, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
@@ -80,8 +80,7 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
       id={codeForm}
       sends={{ ...cardFields(view, [asked.card], null, 'confirm'), record: asked.recordId, card: asked.card.id }}
     >
-      {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+      <EnterButton intent="confirm" />
       <div ref={form}>
         <CodeInput
           name="code"

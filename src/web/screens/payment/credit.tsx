@@ -6,7 +6,7 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, Refusal } from '../../ui/note.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import type { Credit, CreditUses, CreditView, NotAsked } from './credit-view.ts'
 
@@ -35,7 +35,9 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
         canAsk ? <Button form={refundForm}>{words.ask}</Button> : <LinkButton to={back}>{words.toOrder}</LinkButton>
       }
     >
-      {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
+      <Refusal of={notAsked}>
+        {notAsked?.accountIsMissing && <TextLink to={view.bindCard}>{words.bindAccount}</TextLink>}
+      </Refusal>
       {view.credit === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -76,16 +78,6 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
 /** A wish under way is not asked for twice. */
 function isUnderWay({ refund }: Credit): boolean {
   return refund?.state === 'asked' || refund?.state === 'sent'
-}
-
-function NotAskedNote({ notAsked, bindCard }: { notAsked: NotAsked; bindCard: string }) {
-  const words = useWords().loanAccount.credit
-  const text = useProblemText()
-  return (
-    <ServerMessage text={text(notAsked.problem)} about={notAsked}>
-      {notAsked.accountIsMissing && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
-    </ServerMessage>
-  )
 }
 
 function BalanceLeaf({ credit }: { credit: Credit }) {

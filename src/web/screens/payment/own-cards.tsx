@@ -7,10 +7,10 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, ProblemNote } from '../../ui/note.tsx'
+import { JustDone, ProblemNote } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
-import type { CardDeed, OwnCardsAnswer, OwnCardsView } from './own-cards-view.ts'
+import type { OwnCardsAnswer, OwnCardsView } from './own-cards-view.ts'
 
 await needWords('paymentCard')
 
@@ -26,6 +26,15 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
   const { loaderData: view, actionData: answer } = props
   const { listed } = view
   const problem = answer === undefined ? view.problem : answer.problem
+  const done = {
+    named: { title: words.named },
+    removed: { title: words.removed },
+    autoStopped: { title: words.autoStopped },
+    autoUnderWay: { title: words.autoStopped, text: words.autoUnderWay },
+    added: { title: words.added, text: words.addedText },
+    open: { title: words.open, text: words.openText, tone: undefined, icon: 'card' },
+    failed: { title: words.failed, text: words.failedText, tone: 'due', icon: 'warn' },
+  } as const
   const isFull = listed !== null && listed.cards.length >= listed.cardsAtMost
   return (
     <OwnScreen
@@ -39,7 +48,7 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
         )
       }
     >
-      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      <JustDone said={view.done && done[view.done]} />
       <Leaf>
         {listed !== null && <Voice>{listed.cards.length === 0 ? words.none : words.some}</Voice>}
         <p>{words.text}</p>
@@ -106,34 +115,5 @@ function SavedCard(props: {
         </QuietButton>
       </ActionForm>
     </Leaf>
-  )
-}
-
-function Done({ deed }: { deed: CardDeed }) {
-  const words = useWords().paymentCard.own
-  if (deed === 'autoUnderWay') {
-    return (
-      <Note title={words.autoStopped} tone="settled" icon="tick">
-        {words.autoUnderWay}
-      </Note>
-    )
-  }
-  if (deed === 'named' || deed === 'removed' || deed === 'autoStopped')
-    return <Note title={words[deed]} tone="settled" icon="tick" />
-  if (deed === 'added') {
-    return (
-      <Note title={words.added} tone="settled" icon="tick">
-        {words.addedText}
-      </Note>
-    )
-  }
-  return deed === 'open' ? (
-    <Note title={words.open} icon="card">
-      {words.openText}
-    </Note>
-  ) : (
-    <Note title={words.failed} tone="due" icon="warn">
-      {words.failedText}
-    </Note>
   )
 }

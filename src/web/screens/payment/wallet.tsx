@@ -10,7 +10,7 @@ import { failed, isLoadedAnew, keyed, keyForAgain } from '../../sending/failed-c
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, type ProblemShown, Refusal } from '../../ui/note.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { PayerLine, PayNow } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
@@ -63,7 +63,6 @@ const walletForm = 'by-wallet'
 function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | undefined }) {
   const words = useWords().paymentCard
   const address = useAddress()
-  const text = useProblemText()
   const { ways } = view
   const others = address(addresses.payway, { orderId: view.orderId, productId: view.productId })
   return (
@@ -86,7 +85,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
         )
       }
     >
-      {notSent !== undefined && <ServerMessage text={text(notSent.problem)} about={notSent} />}
+      <Refusal of={notSent} />
       <Leaf>
         <PayerLine />
         {ways.walletOffered ? (

@@ -9,7 +9,7 @@ import { useBusy } from '../../ui/busy-context.tsx'
 import { ActionForm, Button, TextLink } from '../../ui/button.tsx'
 import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, Refusal } from '../../ui/note.tsx'
 import { Picker, RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
@@ -77,7 +77,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       onBack={inApp ? leave : undefined}
       foot={!keyboardIsOpen && <Button form={formId}>{words.next}</Button>}
     >
-      <Refusal notSaved={notSaved} />
+      {Object.keys(notSaved?.errors ?? {}).length === 0 && <Refusal of={notSaved} />}
       <div className="pad">
         {view.toPay !== null && (
           <Note title={words.notForPaying.title} tone="due">
@@ -107,13 +107,6 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       </ActionForm>
     </OwnScreen>
   )
-}
-
-/** Why it cannot be saved, where that is no single field's fault. */
-function Refusal({ notSaved }: { notSaved: NotSaved | undefined }) {
-  const text = useProblemText()
-  if (notSaved === undefined || notSaved.problem === null || Object.keys(notSaved.errors).length > 0) return null
-  return <ServerMessage text={text(notSaved.problem)} about={notSaved} />
 }
 
 /** A choice where script runs; links to the page of each card type where none does. */

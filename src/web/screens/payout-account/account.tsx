@@ -7,12 +7,12 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { useNews } from '../../news/use-news.ts'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { ActionForm, Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Row, Rows, RowValue, Voice } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage, useSaid } from '../../ui/note.tsx'
 import { EndHead, ProblemLeaf } from '../../ui/refused.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
@@ -95,10 +95,9 @@ const codeId = 'account-code-digits'
 
 function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: NotSaved; step: CodeStep }) {
   const words = useWords().payoutAccount
-  const text = useProblemText()
   const { shortName } = usePageFacts()
   const left = useKeptSeconds('account', step.sent)
-  const said = notSaved.problem === null ? '' : text(notSaved.problem)
+  const said = useSaid(notSaved)
   useEffect(() => {
     // Each answer leads back to what is to be typed.
     if (step.smsToken !== '') document.getElementById(codeId)?.focus()
@@ -140,8 +139,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
             [keyForField]: 'confirm',
           }}
         >
-          {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
-          <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+          <EnterButton intent="confirm" />
           <CodeInput
             key={step.aboutCode ? 'again' : 'first'}
             id={codeId}
@@ -150,15 +148,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
             value={step.code}
             error={step.aboutCode ? said || words.step.sixDigits : undefined}
             enterKeyHint="done"
-            end={
-              <ResendButton
-                left={left}
-                name="intent"
-                value="resend"
-                getCode={words.step.getCode}
-                wait={(count) => words.step.seconds({ count })}
-              />
-            }
+            end={<ResendButton left={left} intent="resend" words={words.step} />}
           />
         </ActionForm>
         <Quiet>{words.step.never}</Quiet>

@@ -10,7 +10,7 @@ import { apiContext, notDone, orProblem } from '../../page/request-context.ts'
 import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 
@@ -68,9 +68,8 @@ const formId = 'address'
 export default function Address(props: { loaderData: AddressView; actionData?: AddressAnswer }) {
   const words = useWords().profile.address
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isKnown = view.items.length > 0
   return (
     <OwnScreen

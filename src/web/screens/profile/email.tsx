@@ -11,7 +11,7 @@ import { apiContext, notDone, orProblem, withCommon } from '../../page/request-c
 import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 
@@ -59,9 +59,8 @@ const formId = 'email'
 export default function Email(props: { loaderData: EmailView; actionData?: EmailAnswer }) {
   const words = useWords().profile.email
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const { contact } = view
   return (
     <OwnScreen

@@ -12,7 +12,7 @@ import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import { JustDone, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 
 type Session = CallOutput<'listSessions'>['list'][number]
 
@@ -82,13 +82,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
         )
       }
     >
-      <div role="status">
-        {view.ended !== null && (
-          <Note title={words.ended({ count: view.ended })} tone="settled" icon="tick">
-            {words.endedText}
-          </Note>
-        )}
-      </div>
+      <JustDone said={view.ended !== null && { title: words.ended({ count: view.ended }), text: words.endedText }} />
       {problem !== null && (
         <Leaf>
           <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />

@@ -5,10 +5,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
-import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, LinkButton, Pair } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
@@ -36,8 +36,7 @@ interface Props {
 export default function Phone({ loaderData: view, actionData: answer }: Props) {
   const words = useWords().profile.phone
   const address = useAddress()
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const { contact, step } = view
   const isOfField = answer?.about === 'phone' || (answer?.about === 'code' && step !== 'ask')
   return (
@@ -103,8 +102,7 @@ function NewNumber({ view, answer, said, current }: StepProps & { current: strin
       <Voice>{words.voice}</Voice>
       <p>{words.text({ phone: together(current) })}</p>
       <ActionForm id={formId}>
-        {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-        <button type="submit" name="intent" value="ask" className="hide" tabIndex={-1} aria-hidden="true" />
+        <EnterButton intent="ask" />
         <PhoneInput
           name="phone"
           label={words.label}
@@ -139,7 +137,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
         </Rows>
       )}
       <ActionForm id={formId} sends={{ changeId: contact.changeId }}>
-        <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+        <EnterButton intent="confirm" />
         <CodeInput
           // A code that was refused is not to be corrected but typed again, and another step has another code.
           key={`${view.step}-${isAboutCode ? 'again' : 'first'}`}
@@ -149,15 +147,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           value={answer?.code}
           error={isAboutCode ? said || words.sixDigits : undefined}
           enterKeyHint="done"
-          end={
-            <ResendButton
-              left={left}
-              name="intent"
-              value="resend"
-              getCode={words.getCode}
-              wait={(count) => words.seconds({ count })}
-            />
-          }
+          end={<ResendButton left={left} intent="resend" words={words} />}
         />
       </ActionForm>
       <Quiet>{words.never}</Quiet>

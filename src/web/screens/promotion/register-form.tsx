@@ -4,11 +4,11 @@ import { useEffect, useId, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { ActionForm, Button, HiddenFields, QuietButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, EnterButton, HiddenFields, QuietButton, TextLink } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, ServerMessage, useSaid } from '../../ui/note.tsx'
 import { useReasons } from '../../ui/reasons.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
@@ -23,8 +23,7 @@ const codeId = 'register-code'
 /** What the answer says about each field; what is about none of them is said at once. */
 function useErrors(answer: RegisterAnswer | undefined) {
   const words = useWords().promotion.register
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const about = answer?.about ?? null
   return {
     mobile: about === 'mobile' ? words.mobileWrong : undefined,
@@ -59,15 +58,8 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
     <ActionForm className="leaf" sends={{ sid, [keyField]: answer?.key ?? view.key, [keyForField]: 'apply' }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
-      {/* The first submit button of a form is the one that Enter presses: it asks for the code while there is none. */}
-      <button
-        type="submit"
-        name="intent"
-        value={hydrated ? (wantsCode ? 'send' : 'apply') : 'enter'}
-        className="hide"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      {/* It asks for the code while there is none. */}
+      <EnterButton intent={hydrated ? (wantsCode ? 'send' : 'apply') : 'enter'} />
       <PhoneInput
         id={mobileId}
         name="mobile"
@@ -94,10 +86,8 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
         end={
           <ResendButton
             left={left}
-            name="intent"
-            value="send"
-            getCode={words.getCode}
-            wait={(count) => words.seconds({ count })}
+            intent="send"
+            words={words}
             onEarly={() => {
               setEarly({ about: answer })
               tell()
