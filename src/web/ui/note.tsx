@@ -16,6 +16,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { LinkButton } from './button.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { Leaf } from './leaf.tsx'
 import { ReasonsProvider, reasonAt, topDialog, useShownReason } from './reasons.tsx'
 
 interface NoteProps {
@@ -133,13 +134,15 @@ export function ProblemNote(props: {
   retry?: string
   /** An action brought nothing; left away, it was the page itself. */
   reason?: boolean
+  /** On a leaf of its own. */
+  leaf?: boolean
   children?: ReactNode
 }) {
   const { frame } = useWords()
   const text = useProblemText()
-  const { problem, retry, children } = props
+  const { problem, retry, leaf, children } = props
   const isAnswer = problem.kind === 'refused' && !props.reason
-  return (
+  const note = (
     <>
       <Note
         title={text(problem)}
@@ -157,6 +160,7 @@ export function ProblemNote(props: {
       )}
     </>
   )
+  return leaf ? <Leaf>{note}</Leaf> : note
 }
 
 /** How long a toast stays. An info is a message of the server. Seconds. */

@@ -38,9 +38,7 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
     <OwnScreen title={words.title} backTo={address(addresses.orders)} wide={view.kind !== 'problem'}>
       {view.kind === 'problem' ? (
         <>
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.again} />
-          </Leaf>
+          <ProblemNote leaf problem={view.problem} retry={view.again} />
           <MineLeaf />
         </>
       ) : (

@@ -48,9 +48,7 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
   return (
     <OwnScreen title={words.title} backTo={back} foot={<LinkButton to={back}>{words.write}</LinkButton>}>
       {view.problem !== null ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNote leaf problem={view.problem} retry={view.here} />
       ) : (
         <TabPanels
           label={words.tabs}

@@ -49,11 +49,7 @@ export default function Name({ loaderData: view, actionData: notSent }: Props) {
       backTo={me}
       foot={standing !== null && <LinkButton to={me}>{words.back}</LinkButton>}
     >
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={here} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNote leaf problem={problem} retry={here} />}
       {standing !== null && <Waiting view={view} standing={standing} />}
     </OwnScreen>
   )

@@ -41,9 +41,7 @@ export default function ComplaintNext(props: { loaderData: FormOrSent; actionDat
       back={view.entry}
       foot={<LinkButton to={view.entry}>{words.form.choose}</LinkButton>}
     >
-      <Leaf>
-        <ProblemNote problem={view.problem} />
-      </Leaf>
+      <ProblemNote leaf problem={view.problem} />
     </OwnScreen>
   )
 }

@@ -189,11 +189,7 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
         </Leaf>
       )
     case 'problem':
-      return (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
-      )
+      return <ProblemNote leaf problem={view.problem} retry={view.here} />
   }
 }
 

@@ -51,9 +51,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
       <Installable />
       {view.kind === 'problem' ? (
         <>
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.here} />
-          </Leaf>
+          <ProblemNote leaf problem={view.problem} retry={view.here} />
           <Links />
         </>
       ) : (

@@ -88,9 +88,7 @@ export default function InboxScreen({
     <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.inbox} />}>
       <Refusal of={actionData} />
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNote leaf problem={view.problem} retry={view.here} />
       ) : view.mark === '' ? (
         <NoMessages />
       ) : (

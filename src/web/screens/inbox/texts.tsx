@@ -34,11 +34,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
       foot={wishes === null ? undefined : <Button form={formId}>{words.save}</Button>}
     >
       <JustDone said={problem === null && view.saved && { title: said[view.saved] }} />
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       <Leaf labelledBy="choose">
         <Voice>{words.voice}</Voice>
         <Quiet>{words.text}</Quiet>

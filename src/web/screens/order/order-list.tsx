@@ -114,9 +114,7 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
   return (
     <OwnScreen title={words.title} backTo={home} nav={<SiteNav here={addresses.orders} />}>
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNote leaf problem={view.problem} retry={view.here} />
       ) : view.applications.length + view.open.length + view.closed.length === 0 ? (
         <NoOrders home={home} />
       ) : (

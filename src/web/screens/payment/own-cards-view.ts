@@ -19,7 +19,7 @@ const setupParam = 'setup'
 const loanParam = 'loan'
 const deeds = ['named', 'removed', 'failed', 'autoStopped', 'autoUnderWay'] as const
 /** What was just done here, or became of a card that was added. */
-export type CardDeed = (typeof deeds)[number] | 'added' | 'open'
+type CardDeed = (typeof deeds)[number] | 'added' | 'open'
 
 export interface OwnCardsView {
   readonly listed: CallOutput<'listSavedCards'> | null

@@ -44,9 +44,7 @@ export default function Documents({ loaderData: { loans, problem, here } }: { lo
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} nav={<SiteNav here={addresses.myDocuments} />}>
       {problem !== null ? (
-        <Leaf>
-          <ProblemNote problem={problem} retry={here} />
-        </Leaf>
+        <ProblemNote leaf problem={problem} retry={here} />
       ) : loans.length === 0 ? (
         <Leaf>
           <Empty

@@ -83,11 +83,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       }
     >
       <JustDone said={view.ended !== null && { title: words.ended({ count: view.ended }), text: words.endedText }} />
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       {view.problem === null && (
         <Leaf>
           <Voice>{words.voice({ count: view.sessions.length })}</Voice>

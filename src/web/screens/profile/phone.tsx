@@ -43,11 +43,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<Foot view={view} />}>
       {said !== '' && !isOfField && <ServerMessage text={said} about={answer} />}
       {contact === null ? (
-        view.problem !== null && (
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.here} />
-          </Leaf>
-        )
+        view.problem !== null && <ProblemNote leaf problem={view.problem} retry={view.here} />
       ) : step === 'ask' ? (
         <NewNumber view={view} answer={answer} said={said} current={contact.maskedPhone} />
       ) : (

@@ -30,11 +30,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)}>
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={refused !== null} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={refused !== null} />}
       {view.problem === null && <Consents view={view} />}
       <Leaf headId="copy" head={words.copy}>
         <p>{words.copyText}</p>

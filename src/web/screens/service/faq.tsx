@@ -49,11 +49,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
   return (
     <OwnScreen title={words.title} backTo={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <Search query={view.query} />
-      {view.problem !== null && (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
-      )}
+      {view.problem !== null && <ProblemNote leaf problem={view.problem} retry={view.here} />}
       <div role="status">
         {view.query !== '' && view.problem === null && !isTooLong(view.query) && <Found count={view.answers.length} />}
       </div>
