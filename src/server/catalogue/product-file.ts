@@ -7,6 +7,7 @@ import { withTaxInside } from '../../core/loan/tax.ts'
 import { unitOf } from '../../core/loan/terms.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { readJson } from '../../core/read-json.ts'
 import type { Db } from '../db/database.ts'
 import { notePublication } from '../db/published.ts'
 import { StartFault } from '../db/start-fault.ts'
@@ -139,13 +140,8 @@ async function readText(file: string): Promise<string> {
 }
 
 function readEntries(file: string, text: string): z.output<typeof catalogueFile> {
-  let unchecked: unknown
-  try {
-    unchecked = JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new ProductFileError(file, 'it is not JSON')
-  }
+  const unchecked = readJson(text)
+  if (unchecked === undefined) throw new ProductFileError(file, 'it is not JSON')
   const read = catalogueFile.safeParse(unchecked)
   if (!read.success) {
     const [issue] = read.error.issues

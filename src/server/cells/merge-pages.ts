@@ -1,6 +1,7 @@
 // One list over all cells, page by page: each cell's page by itself, then in one order, with a place to go on for each cell.
 
 import { z } from 'zod'
+import { readJson } from '../../core/read-json.ts'
 
 export interface Page<Item> {
   readonly items: readonly Item[]
@@ -15,12 +16,7 @@ const form = z.record(z.string().max(40), z.string().max(600).nullable())
 /** Null for a text that is no place of a merged list. */
 export function readPlaces(after: string | undefined): Places | null {
   if (after === undefined) return {}
-  try {
-    return form.safeParse(JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))).data ?? null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return form.safeParse(readJson(Buffer.from(after, 'base64url').toString('utf8'))).data ?? null
 }
 
 interface Merging<Item> {

@@ -20,20 +20,9 @@ export interface NewCaseMessage {
 }
 
 export async function insertCaseMessage(tx: Tx, message: NewCaseMessage): Promise<void> {
-  await tx.execute(
-    `insert into case_message (id, complaint_id, borrower_id, kind, from_borrower, officer_id, body, images, sent_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-    [
-      message.id,
-      message.caseId,
-      message.borrowerId,
-      message.kind,
-      message.fromBorrower,
-      message.officerId,
-      message.text,
-      json(message.images),
-      message.sentAt,
-    ],
+  await tx.insert(
+    'insert into case_message (id, complaint_id, borrower_id, kind, from_borrower, officer_id, body, images, sent_at)',
+    { ...message, complaintId: message.caseId, body: message.text, images: json(message.images) },
   )
 }
 

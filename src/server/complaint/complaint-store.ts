@@ -86,20 +86,9 @@ export type NewCase = Pick<
 >
 
 export async function insertCase(tx: Tx, opened: NewCase): Promise<void> {
-  await tx.execute(
-    `insert into complaint (id, case_number, borrower_id, order_id, type, sub_type, body, opened_at, answer_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      opened.id,
-      opened.caseNumber,
-      opened.borrowerId,
-      opened.orderId,
-      opened.type,
-      opened.subType,
-      opened.text,
-      opened.openedAt,
-      opened.answerBy,
-    ],
+  await tx.insert(
+    'insert into complaint (id, case_number, borrower_id, order_id, type, sub_type, body, opened_at, answer_by)',
+    { ...opened, body: opened.text },
   )
 }
 

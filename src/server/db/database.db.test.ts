@@ -59,6 +59,19 @@ onBothEngines('a database', (database) => {
     await expect(database().query('select $1::bigint', [Number.NaN])).rejects.toThrow(/finite/)
   })
 
+  it('inserts the fields of an object that its columns name, and tells a conflict', async () => {
+    const db = database()
+    await db.execute('create table named (loan_id text primary key, paid_at timestamptz, shares jsonb)')
+    const paidAt = new Date('2026-11-20T10:00:00Z')
+    const row = { paidAt, shares: json([1, 2]), loanId: 'L-1', other: 'is not a column' }
+    const into = 'insert into named (loan_id, shares, paid_at) on conflict do nothing'
+    expect([await db.insert(into, row), await db.insert(into, row)]).toEqual([1, 0])
+    const [stored] = await db.query('select loan_id, paid_at, shares from named')
+    expect(stored).toEqual({ loan_id: 'L-1', paid_at: paidAt, shares: [1, 2] })
+    // @ts-expect-error a column without its field
+    await expect(db.insert(into, { loanId: 'L-2', shares: null })).rejects.toThrow('undefined')
+  })
+
   it('counts changed rows', async () => {
     const db = database()
     await db.execute('create table counted (n integer)')

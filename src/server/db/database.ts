@@ -23,6 +23,11 @@ export interface Queries {
   /** Runs one statement and returns how many rows it changed. */
   execute(sql: string, params?: readonly SqlValue[]): Promise<number>
   /**
+   * `insert into <table> (<columns>)`, with what follows the values, such as `on conflict do nothing`: each column takes the field of
+   * its name in camel case; other fields do not count. Returns how many rows were inserted or changed.
+   */
+  insert<const Sql extends string>(sql: Sql, row: RowOf<Sql>): Promise<number>
+  /**
    * Runs `fn` in a transaction: all of it, or nothing when it throws. On a transaction it is a nested part (a savepoint): what
    * it did is taken back when it throws, and lasts only if the transaction around it does. Nested parts run one after another.
    * On the database `fn` is run again, from the start, after a deadlock or a serialization failure: it must do nothing that
@@ -30,6 +35,17 @@ export interface Queries {
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
 }
+
+type Trimmed<Text extends string> = Text extends `${' ' | '\n'}${infer Rest}` ? Trimmed<Rest> : Text
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
+type Fields<Columns extends string> = Columns extends `${infer Column},${infer Rest}`
+  ? Camel<Trimmed<Column>> | Fields<Rest>
+  : Camel<Trimmed<Columns>>
+type RowOf<Sql extends string> = Sql extends `insert ${string} (${infer Columns})${string}`
+  ? Readonly<Record<Fields<Columns>, SqlValue>>
+  : never
 
 /** One transaction. It is dead once its function has ended. */
 export interface Tx extends Queries {
@@ -70,6 +86,27 @@ function traced(run: Run, sql: string, params: readonly SqlValue[]): ReturnType<
   return inSpan(`sql ${kind}`, { kind }, () => run(sql, values))
 }
 
+interface Insert {
+  readonly sql: string
+  readonly fields: readonly string[]
+}
+const inserts = new Map<string, Insert>()
+
+/** The whole statement of an {@link Queries.insert}, and the fields that it takes, in order. */
+function insertOf(text: string): Insert {
+  const known = inserts.get(text)
+  if (known !== undefined) return known
+  const [head = '', columns = ''] = /^insert into \w+ \(([^)]*)\)/.exec(text) ?? []
+  if (columns === '') throw new TypeError(`no columns in ${text}`)
+  const fields = columns
+    .split(',')
+    .map((column) => column.trim().replaceAll(/_(\w)/g, (_, first) => first.toUpperCase()))
+  const values = fields.map((_, index) => `$${index + 1}`).join(', ')
+  const insert = { sql: `${head} values (${values})${text.slice(head.length)}`, fields }
+  inserts.set(text, insert)
+  return insert
+}
+
 function queriesOver(run: Run) {
   return {
     async query<Row>(sql: string, params: readonly SqlValue[] = []): Promise<Row[]> {
@@ -89,6 +126,13 @@ function queriesOver(run: Run) {
     },
     async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
       return (await traced(run, sql, params)).affectedRows
+    },
+    async insert(text: string, row: Readonly<Record<string, SqlValue>>): Promise<number> {
+      const { sql, fields } = insertOf(text)
+      return await this.execute(
+        sql,
+        fields.map((field) => row[field] as SqlValue),
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { readJson } from '../../core/read-json.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import { emailMailsTo } from '../identity/change-email.ts'
@@ -57,7 +58,7 @@ function bodyOf(request: FastifyRequest): unknown {
   const text = request.body.toString('utf8')
   if ((request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text))
-  return JSON.parse(text)
+  return readJson(text)
 }
 
 export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
@@ -73,13 +74,8 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
     work: (body: T, request: FastifyRequest) => Promise<unknown>,
   ): void => {
     app.post(path, async (request, reply_) => {
-      let unchecked: unknown
-      try {
-        unchecked = bodyOf(request)
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error
-        return send(reply_, { error: 'the body is not JSON' }, 400)
-      }
+      const unchecked = bodyOf(request)
+      if (unchecked === undefined) return send(reply_, { error: 'the body is not JSON' }, 400)
       const read = schema.safeParse(unchecked)
       if (!read.success) return send(reply_, { error: z.prettifyError(read.error) }, 400)
       const answer = await work(read.data, request)

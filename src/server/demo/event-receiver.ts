@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { webhookHeaders } from '../../contracts/webhook.ts'
+import { readJson } from '../../core/read-json.ts'
 import type { OutgoingWebhook, WebhookAnswer, WebhookSender } from '../ports/webhook-sender.ts'
 
 /** Deliveries that are remembered: the newest. */
@@ -87,13 +88,8 @@ export function mountEventReceiver(app: FastifyInstance, receiver: EventReceiver
   app.post('/demo/events', async (request, reply) => {
     if (receiver === null) return reply.code(404).send({ error: 'no event leaves: start the demo with DEMO_EVENTS=1' })
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''
-    let unchecked: unknown
-    try {
-      unchecked = text === '' ? {} : JSON.parse(text)
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error
-      return reply.code(400).send({ error: 'the body is not JSON' })
-    }
+    const unchecked = text === '' ? {} : readJson(text)
+    if (unchecked === undefined) return reply.code(400).send({ error: 'the body is not JSON' })
     const read = failing.safeParse(unchecked)
     if (!read.success) return reply.code(400).send({ error: z.prettifyError(read.error) })
     receiver.failNext(read.data)

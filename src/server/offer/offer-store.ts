@@ -69,19 +69,9 @@ export async function findSameOffer(db: Queries, wanted: Omit<StoredOffer, 'id'>
 
 export async function insertOffer(db: Queries, stored: StoredOffer): Promise<void> {
   const { terms, ...offered } = stored.offer
-  await db.execute(
-    `insert into offer (id, borrower_id, product_id, terms, offered, agreements, made_on, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      stored.id,
-      stored.borrowerId,
-      stored.productId,
-      json(terms),
-      json(offered),
-      json(stored.agreements),
-      stored.madeOn,
-      stored.createdAt,
-      stored.expiresAt,
-    ],
+  await db.insert(
+    'insert into offer (id, borrower_id, product_id, terms, offered, agreements, made_on, created_at, expires_at)',
+    { ...stored, terms: json(terms), offered: json(offered), agreements: json(stored.agreements) },
   )
 }
 

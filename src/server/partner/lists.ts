@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listedUsually, partnerReference } from '../../contracts/partner.ts'
 import { type CaseState, caseState } from '../../core/complaint/case-thread.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
+import { readJson } from '../../core/read-json.ts'
 import type { SqlValue } from '../db/column-types.ts'
 import type { PartnerHandler, PartnerRefusal } from './know-borrower.ts'
 
@@ -21,13 +22,7 @@ interface Page<Row> {
 const cursorForm = z.tuple([partnerReference, z.string().min(1).max(256)])
 
 function readCursor(text: string): readonly [reference: string, id: string] | null {
-  try {
-    const read = cursorForm.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
-    return read.success ? read.data : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return cursorForm.safeParse(readJson(Buffer.from(text, 'base64url').toString('utf8'))).data ?? null
 }
 
 /** Every list has these columns first; `id` tells the rows of one borrower apart. */

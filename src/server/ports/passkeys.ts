@@ -1,6 +1,7 @@
 // The port by which what an authenticator signed is checked, and what of its answer can be read before.
 
 import { z } from 'zod'
+import { readJson } from '../../core/read-json.ts'
 import type { Log } from './log.ts'
 
 /** The name under which a device keeps our passkeys: the host of the origin that its owner sees. */
@@ -19,13 +20,8 @@ const clientDataShape = z.object({ challenge: z.string().min(1).max(512) })
 
 /** The challenge that was answered, as the answer says it; null for what is no answer. The store says whether it was made by us and is unused. */
 export function challengeIn(clientData: string): string | null {
-  try {
-    const read = clientDataShape.safeParse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))
-    return read.success ? read.data.challenge : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const said = readJson(Buffer.from(clientData, 'base64url').toString('utf8'))
+  return clientDataShape.safeParse(said).data?.challenge ?? null
 }
 
 /** What an authenticator sent to log in. */

@@ -15,21 +15,9 @@ export interface Registration {
 }
 
 export async function insertRegistration(tx: Tx, registration: Registration): Promise<void> {
-  await tx.execute(
-    `insert into promotion_registration
-       (borrower_id, template_id, invite_code, source, app_source, utm_tag, app_name, merchant_number, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      registration.borrowerId,
-      registration.templateId,
-      registration.inviteCode,
-      registration.source,
-      registration.appSource,
-      registration.utmTag,
-      registration.appName,
-      registration.merchantNumber,
-      registration.registeredAt,
-    ],
+  await tx.insert(
+    'insert into promotion_registration (borrower_id, template_id, invite_code, source, app_source, utm_tag, app_name, merchant_number, registered_at)',
+    registration,
   )
 }
 

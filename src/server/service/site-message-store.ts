@@ -16,11 +16,10 @@ export interface SiteMessage {
 
 /** Stores a message and returns its id; for a second subscription of one address, the id of the first. */
 export async function insertSiteMessage(db: Queries, message: SiteMessage, language = 'en'): Promise<string> {
-  const inserted = await db.execute(
+  const inserted = await db.insert(
     `insert into site_message (id, kind, email, name, phone, body, created_at, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (lower(email)) where kind = 'subscribe' do nothing`,
-    [message.id, message.kind, message.email, message.name, message.phone, message.text, message.createdAt, language],
+    { ...message, body: message.text, language },
   )
   if (inserted === 1) return message.id
   return (

@@ -149,24 +149,9 @@ export interface NewOrder extends Application {
 
 /** Stores a new order; false when there is one of this offer, or an open one of the borrower for this product. */
 export async function insertOrder(tx: Tx, { made, ...order }: NewOrder): Promise<boolean> {
-  const stored = await tx.execute(
-    `insert into loan_order (id, borrower_id, product_id, offer_id, market, status, terms, applied_at, answer_by,
-        manual_withdrawal, payout_account_id, payout_state)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
-    [
-      order.id,
-      order.borrowerId,
-      order.productId,
-      order.offerId,
-      order.market,
-      made.status,
-      json(order.terms),
-      order.appliedAt,
-      order.answerBy,
-      made.manualWithdrawal,
-      order.payoutAccountId,
-      made.payoutState,
-    ],
+  const stored = await tx.insert(
+    'insert into loan_order (id, borrower_id, product_id, offer_id, market, status, terms, applied_at, answer_by, manual_withdrawal, payout_account_id, payout_state) on conflict do nothing',
+    { ...order, ...made, terms: json(order.terms) },
   )
   return stored === 1
 }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { readJson } from '../../../core/read-json.ts'
 
 /** What stands in the way, or should be looked at. `place` names the file, and the field where there is one. */
 export interface Finding {
@@ -54,16 +55,6 @@ export function folderFiles(folders: readonly string[]): FolderFiles {
     },
   }
   return files
-}
-
-/** `undefined`, which JSON cannot say, for what is not JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }
 
 /** The first name that an object of the JSON has twice, as written; its parser keeps the last one without a word. */

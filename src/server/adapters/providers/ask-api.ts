@@ -1,5 +1,6 @@
 // One question to a provider's JSON interface, through its breaker: what was answered, or whether anything can have happened there.
 
+import { readJson } from '../../../core/read-json.ts'
 import type { Breaker } from '../http/breaker.ts'
 import { callOutside } from '../http/outgoing-call.ts'
 
@@ -73,13 +74,8 @@ export async function askApi(means: ApiMeans, call: ApiCall): Promise<Asked> {
 
 /** The object or list of a JSON text; undefined for anything else. */
 export function jsonIn(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+  const value = readJson(text)
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
 /** HTTP basic authentication. */

@@ -2,6 +2,7 @@
 // (https://developer.hashicorp.com/vault/api-docs/secret/transit).
 
 import { z } from 'zod'
+import { readJson } from '../../../core/read-json.ts'
 import { type KeyService, KeyServiceFault } from '../../ports/key-service.ts'
 import { callOutside } from '../http/outgoing-call.ts'
 
@@ -42,7 +43,7 @@ export function createVault({ url, key, token }: VaultPlace): KeyService {
     if (called.outcome !== 'answered') throw new KeyServiceFault(`does not answer (${called.why})`)
     if (called.status !== 200)
       throw new KeyServiceFault(`${reasons[called.status] ?? 'gives no answer that can be used'} (${called.status})`)
-    const read = answer.safeParse(asJson(called.body))
+    const read = answer.safeParse(readJson(called.body))
     if (!read.success) throw new KeyServiceFault('answers something that is no answer of Vault')
     return read.data
   }
@@ -53,15 +54,5 @@ export function createVault({ url, key, token }: VaultPlace): KeyService {
       (await ask('encrypt', { plaintext: Buffer.from(plain).toString('base64') }, wrappedAnswer)).data.ciphertext,
     wrapAgain: async (ciphertext) => (await ask('rewrap', { ciphertext }, wrappedAnswer)).data.ciphertext,
     newKey: async () => (await ask('datakey/wrapped', { bits: 256 }, wrappedAnswer)).data.ciphertext,
-  }
-}
-
-/** Null for a text that is no JSON, such as a proxy's page. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
   }
 }

@@ -19,13 +19,9 @@ export type NewSaid = Omit<SaidOfField, 'officerName'> & { readonly borrowerId: 
 
 /** Appends what an officer said of a field. The caller holds the borrower's lock. */
 export async function insertSaid(tx: Tx, said: NewSaid): Promise<void> {
-  await tx.execute(
-    `insert into identity_verdict (id, borrower_id, subject_id, field, verdict, seen, note, officer_id, said_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      ...[said.id, said.borrowerId, said.subjectId, said.field, said.verdict, said.seen, said.note],
-      ...[said.officerId, said.saidAt],
-    ],
+  await tx.insert(
+    'insert into identity_verdict (id, borrower_id, subject_id, field, verdict, seen, note, officer_id, said_at)',
+    said,
   )
 }
 
@@ -56,13 +52,9 @@ export type NewAsked = Omit<AskedOfBorrower, 'officerName'> & {
 }
 
 export async function insertAsked(tx: Tx, asked: NewAsked): Promise<void> {
-  await tx.execute(
-    `insert into identity_request (id, borrower_id, subject_id, asked, note, officer_id, asked_at, answer_by)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      ...[asked.id, asked.borrowerId, asked.subjectId, asked.asked, asked.note, asked.officerId],
-      ...[asked.askedAt, asked.answerBy],
-    ],
+  await tx.insert(
+    'insert into identity_request (id, borrower_id, subject_id, asked, note, officer_id, asked_at, answer_by)',
+    asked,
   )
 }
 

@@ -31,21 +31,9 @@ export interface NewCheck extends Omit<Check, 'answeredAt'> {
 
 /** Stores a check before its provider is asked. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
-  await tx.execute(
-    `insert into application_check
-        (id, application_id, borrower_id, kind, provider, text_hash, agreed_at, asked_at, give_up_at, secret)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,
-    [
-      check.id,
-      check.applicationId,
-      check.borrowerId,
-      check.kind,
-      check.provider,
-      check.textHash,
-      check.agreedAt,
-      check.askedAt,
-      check.giveUpAt,
-    ],
+  await tx.insert(
+    'insert into application_check (id, application_id, borrower_id, kind, provider, text_hash, agreed_at, asked_at, give_up_at, secret)',
+    { ...check, secret: '' },
   )
 }
 

@@ -52,23 +52,14 @@ export type NewReview = Pick<
 /** Asks a person; false where a person was asked the same before. */
 export async function insertReview(tx: Tx, { fieldCipher }: Deps, review: NewReview): Promise<boolean> {
   const { applicationId, orderId, borrowerId } = review
-  const stored = await tx.execute(
-    `insert into application_review (subject_id, kind, borrower_id, application_id, order_id, principal_minor, currency, asked_at,
-        due_by, rules, secret)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (subject_id, kind) do nothing`,
-    [
-      applicationId ?? orderId,
-      review.kind,
-      borrowerId,
-      applicationId,
-      orderId,
-      review.principalMinor,
-      review.currency,
-      review.askedAt,
-      review.dueBy,
-      json(review.rules),
-      fieldCipher.seal(JSON.stringify(review.evidence), borrowerId),
-    ],
+  const stored = await tx.insert(
+    'insert into application_review (subject_id, kind, borrower_id, application_id, order_id, principal_minor, currency, asked_at, due_by, rules, secret) on conflict (subject_id, kind) do nothing',
+    {
+      ...review,
+      subjectId: applicationId ?? orderId,
+      rules: json(review.rules),
+      secret: fieldCipher.seal(JSON.stringify(review.evidence), borrowerId),
+    },
   )
   return stored === 1
 }

@@ -22,20 +22,9 @@ export async function insertImage(
     readonly position: number
   },
 ): Promise<void> {
-  await db.execute(
-    `insert into complaint_image (name, borrower_id, complaint_id, role, position, media_type, size_bytes, created_at,
-       message_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      image.name,
-      image.borrowerId,
-      place.caseId,
-      place.role,
-      place.position,
-      image.mediaType,
-      image.sizeBytes,
-      image.createdAt,
-      place.messageId,
-    ],
+  await db.insert(
+    'insert into complaint_image (name, borrower_id, complaint_id, role, position, media_type, size_bytes, created_at, message_id)',
+    { ...image, ...place, complaintId: place.caseId },
   )
 }
 

@@ -1,5 +1,6 @@
 // Turns the bytes of a request into unchecked fields: forms, JSON and multipart, nothing else.
 
+import { readJson } from '../../../core/read-json.ts'
 import type { UploadedFile } from '../call.ts'
 import type { UncheckedFields } from '../read-input.ts'
 import { countFields } from './count-fields.ts'
@@ -56,13 +57,7 @@ export function decodeBody(contentType: string | undefined, bytes: Buffer): Deco
   if (type === 'application/json') {
     const fields = countFields(bytes)
     if (fields === null) return { ok: false, status: 400, field: 'body' }
-    let parsed: unknown
-    try {
-      parsed = JSON.parse(bytes.toString('utf8'))
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error
-      return { ok: false, status: 400, field: 'body' }
-    }
+    const parsed = readJson(bytes.toString('utf8'))
     // The parser takes the last of two fields with one name, and what stands in front of this server may take the first.
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed) || fieldsIn(parsed) !== fields)
       return { ok: false, status: 400, field: 'body' }

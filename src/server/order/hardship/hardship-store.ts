@@ -27,10 +27,9 @@ export interface HardshipRequest extends NewHardshipRequest {
 }
 
 export async function insertRequest(tx: Tx, of: NewHardshipRequest): Promise<void> {
-  await tx.execute(
-    `insert into hardship_request (id, order_id, borrower_id, reason, words, can_pay_minor, pay_from, asked_at, answer_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [of.id, of.orderId, of.borrowerId, of.reason, of.words, of.canPayMinor, of.payFrom, of.askedAt, of.answerBy],
+  await tx.insert(
+    'insert into hardship_request (id, order_id, borrower_id, reason, words, can_pay_minor, pay_from, asked_at, answer_by)',
+    of,
   )
 }
 
@@ -97,20 +96,9 @@ const offerColumns = `id, order_id as "orderId", first_day as "firstDay", last_d
   answered_as as "answeredAs"`
 
 export async function insertOffer(tx: Tx, of: NewPlanOffer): Promise<void> {
-  await tx.execute(
-    `insert into plan_offer (id, order_id, first_day, last_day, due_dates, officer_id, reason, offered_at, expires_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9)`,
-    [
-      of.id,
-      of.orderId,
-      of.firstDay,
-      of.lastDay,
-      json(of.dueDates),
-      of.officerId,
-      of.reason,
-      of.offeredAt,
-      of.expiresAt,
-    ],
+  await tx.insert(
+    'insert into plan_offer (id, order_id, first_day, last_day, due_dates, officer_id, reason, offered_at, expires_at)',
+    { ...of, dueDates: json(of.dueDates) },
   )
 }
 

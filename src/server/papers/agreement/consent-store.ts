@@ -22,25 +22,9 @@ export interface Agreement {
 export async function storeConsent(tx: Tx, agreement: Agreement, papers: readonly WrittenAgreement[]): Promise<void> {
   for (const { shown, body } of papers) {
     await keepAgreementText(tx, { hash: shown.textHash, body, shownAt: agreement.agreedAt })
-    await tx.execute(
-      `insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash,
-          ticked_by_default, agreed_at, address_hash, device_hash)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        agreement.orderId,
-        shown.position,
-        agreement.offerId,
-        agreement.borrowerId,
-        shown.document,
-        shown.title,
-        shown.language,
-        shown.version,
-        shown.textHash,
-        agreement.tickedByDefault,
-        agreement.agreedAt,
-        agreement.addressHash,
-        agreement.deviceHash,
-      ],
+    await tx.insert(
+      'insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash, ticked_by_default, agreed_at, address_hash, device_hash)',
+      { ...agreement, ...shown },
     )
   }
 }

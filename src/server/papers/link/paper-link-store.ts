@@ -22,18 +22,12 @@ function hashOf(token: string): Uint8Array {
 /** Makes a link's token, which is stored only as a hash. */
 export async function makePaperLink(db: Queries, deps: Deps, reference: PaperReference): Promise<string> {
   const token = deps.random.token(TOKEN_BYTES)
-  await db.execute(
-    `insert into document_link (token_hash, borrower_id, offer_id, order_id, document, expires_at)
-      values ($1, $2, $3, $4, $5, $6)`,
-    [
-      hashOf(token),
-      reference.borrowerId,
-      reference.offerId,
-      reference.orderId,
-      reference.paper,
-      new Date(deps.clock.now().getTime() + documentLinkSeconds * 1000),
-    ],
-  )
+  await db.insert('insert into document_link (token_hash, borrower_id, offer_id, order_id, document, expires_at)', {
+    ...reference,
+    tokenHash: hashOf(token),
+    document: reference.paper,
+    expiresAt: new Date(deps.clock.now().getTime() + documentLinkSeconds * 1000),
+  })
   return token
 }
 

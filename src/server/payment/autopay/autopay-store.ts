@@ -34,11 +34,9 @@ interface NewAutopay extends Omit<Autopay, 'stoppedAt' | 'stoppedBecause'> {
 
 /** Stores an agreement. The caller holds the order's lock and has seen that none is alive. */
 export async function insertAutopay(tx: Tx, autopay: NewAutopay): Promise<void> {
-  const { id, orderId, borrowerId, cardId, textHash, language, linkHash, agreedAt } = autopay
-  await tx.execute(
-    `insert into autopay (id, order_id, borrower_id, card_id, text_hash, language, link_hash, agreed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, orderId, borrowerId, cardId, textHash, language, linkHash, agreedAt],
+  await tx.insert(
+    'insert into autopay (id, order_id, borrower_id, card_id, text_hash, language, link_hash, agreed_at)',
+    autopay,
   )
 }
 
@@ -150,15 +148,10 @@ export async function sentNotices(db: Queries, borrowerId: string): Promise<Stor
 }
 
 /** Stores a notice with the text that says it, in one transaction. */
-export async function insertNotice(
-  tx: Tx,
-  { borrowerId, ...notice }: StoredNotice & { readonly borrowerId: string },
-): Promise<void> {
-  const { orderId, dueDate, n, autopayId, amountMinor, smsId, writtenAt } = notice
-  await tx.execute(
-    `insert into autopay_notice (order_id, due_date, n, autopay_id, borrower_id, amount_minor, sms_id, written_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [orderId, dueDate, n, autopayId, borrowerId, amountMinor, smsId, writtenAt],
+export async function insertNotice(tx: Tx, notice: StoredNotice & { readonly borrowerId: string }): Promise<void> {
+  await tx.insert(
+    'insert into autopay_notice (order_id, due_date, n, autopay_id, borrower_id, amount_minor, sms_id, written_at)',
+    notice,
   )
 }
 
@@ -202,11 +195,9 @@ export function findTry(db: Queries, cardPaymentId: string): Promise<StoredTry |
 
 /** Begins a charge, or notes that there is none. The key lets one of two workers do it. */
 export async function insertTry(tx: Tx, begun: StoredTry): Promise<void> {
-  const { orderId, dueDate, n, autopayId, borrowerId, amountMinor, cardPaymentId, begunAt, outcome, endedAt } = begun
-  await tx.execute(
-    `insert into autopay_try (order_id, due_date, n, autopay_id, borrower_id, amount_minor, card_payment_id, begun_at,
-        outcome, ended_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [orderId, dueDate, n, autopayId, borrowerId, amountMinor, cardPaymentId, begunAt, outcome, endedAt],
+  await tx.insert(
+    'insert into autopay_try (order_id, due_date, n, autopay_id, borrower_id, amount_minor, card_payment_id, begun_at, outcome, ended_at)',
+    begun,
   )
 }
 

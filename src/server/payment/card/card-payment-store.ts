@@ -42,23 +42,9 @@ export async function insertCardPayment(
   tx: Tx,
   payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey' | 'bankAskedAt' | 'withdrawn'>,
 ): Promise<void> {
-  await tx.execute(
-    `insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency,
-       quote_day, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      payment.id,
-      payment.tokenHash,
-      payment.requestKey,
-      payment.orderId,
-      payment.borrowerId,
-      payment.cardId,
-      payment.amountMinor,
-      payment.currency,
-      payment.quoteDay,
-      payment.state,
-      payment.createdAt,
-    ],
+  await tx.insert(
+    'insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency, quote_day, state, created_at)',
+    payment,
   )
 }
 

@@ -96,22 +96,16 @@ export type NewCard = Omit<PaymentCard, 'id' | 'label' | 'expires'> & Partial<Pi
 /** Keeps a card that the processor has taken. Answers its id. */
 export async function saveCard(db: Queries, deps: Deps, borrowerId: string, card: NewCard): Promise<string> {
   const cardId = deps.ids.next('card')
-  await db.execute(
-    `insert into payment_card (id, borrower_id, bank_name, bank_code, last_four, processor_token, code_needed, created_at,
-       expires, provider)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      cardId,
+  await db.insert(
+    'insert into payment_card (id, borrower_id, bank_name, bank_code, last_four, processor_token, code_needed, created_at, expires, provider)',
+    {
+      ...card,
+      id: cardId,
       borrowerId,
-      card.bankName,
-      card.bankCode,
-      card.lastFour,
-      card.processorToken,
-      card.codeNeeded,
-      deps.clock.now(),
-      card.expires ?? null,
-      deps.cards.provider,
-    ],
+      createdAt: deps.clock.now(),
+      expires: card.expires ?? null,
+      provider: deps.cards.provider,
+    },
   )
   return cardId
 }

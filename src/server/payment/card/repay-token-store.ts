@@ -42,20 +42,9 @@ export async function issueRepayToken(db: Queries, deps: Deps, owner: TokenOwner
   const token = deps.random.token(tokenBytes)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + repayTokenMinutes * 60_000)
-  await db.execute(
-    `insert into repay_token (token_hash, borrower_id, order_id, amount_minor, received_minor, quote_day, created_at,
-       expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      hashOf(token),
-      owner.borrowerId,
-      owner.orderId,
-      quote.amountMinor,
-      quote.receivedMinor,
-      quote.quoteDay,
-      now,
-      expiresAt,
-    ],
+  await db.insert(
+    'insert into repay_token (token_hash, borrower_id, order_id, amount_minor, received_minor, quote_day, created_at, expires_at)',
+    { ...owner, ...quote, tokenHash: hashOf(token), createdAt: now, expiresAt },
   )
   await db.execute(
     `delete from repay_token where token_hash in

@@ -100,18 +100,9 @@ export async function insertClaim(
     readonly createdAt: Date
   },
 ): Promise<void> {
-  await tx.execute(
-    `insert into payment_claim (complaint_id, borrower_id, order_id, reference, state, payment_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      claim.complaintId,
-      claim.borrowerId,
-      claim.orderId,
-      claim.reference,
-      claim.state,
-      claim.paymentId,
-      claim.createdAt,
-    ],
+  await tx.insert(
+    'insert into payment_claim (complaint_id, borrower_id, order_id, reference, state, payment_id, created_at)',
+    claim,
   )
 }
 

@@ -16,10 +16,9 @@ const use = `select id, from_order_id as "fromOrderId", to_order_id as "toOrderI
   amount_minor as "amountMinor", currency, used_at as "usedAt" from credit_use`
 
 export async function insertCreditUse(tx: Tx, row: CreditUseRow): Promise<void> {
-  await tx.execute(
-    `insert into credit_use (id, from_order_id, to_order_id, borrower_id, amount_minor, currency, used_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.id, row.fromOrderId, row.toOrderId, row.borrowerId, row.amountMinor, row.currency, row.usedAt],
+  await tx.insert(
+    'insert into credit_use (id, from_order_id, to_order_id, borrower_id, amount_minor, currency, used_at)',
+    row,
   )
 }
 
@@ -53,11 +52,9 @@ const offer = `select f.id, f.from_order_id as "fromOrderId", f.to_order_id as "
   u.used_at as "usedAt" from credit_offer f left join credit_use u on u.id = f.use_id`
 
 export async function insertCreditOffer(tx: Tx, row: Omit<CreditOfferRow, 'useId' | 'usedAt'>): Promise<void> {
-  const { id, fromOrderId, toOrderId, borrowerId, amountMinor, currency, offeredAt, expiresAt } = row
-  await tx.execute(
-    `insert into credit_offer (id, from_order_id, to_order_id, borrower_id, amount_minor, currency, offered_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, fromOrderId, toOrderId, borrowerId, amountMinor, currency, offeredAt, expiresAt],
+  await tx.insert(
+    'insert into credit_offer (id, from_order_id, to_order_id, borrower_id, amount_minor, currency, offered_at, expires_at)',
+    row,
   )
 }
 

@@ -84,23 +84,9 @@ export async function insertIntent(
   tx: Tx,
   intent: Omit<PaymentIntent, 'state' | 'providerRef' | 'payCode' | 'qrText' | 'pageUrl' | 'paidAt'>,
 ): Promise<void> {
-  await tx.execute(
-    `insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day,
-       state, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'unknown', $10, $11)`,
-    [
-      intent.id,
-      intent.ref,
-      intent.orderId,
-      intent.borrowerId,
-      intent.purpose,
-      intent.channel,
-      intent.amountMinor,
-      intent.currency,
-      intent.quoteDay,
-      intent.createdAt,
-      intent.expiresAt,
-    ],
+  await tx.insert(
+    'insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day, state, created_at, expires_at)',
+    { ...intent, state: 'unknown' },
   )
 }
 

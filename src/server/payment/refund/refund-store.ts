@@ -68,18 +68,9 @@ export async function insertRefund(
   tx: Tx,
   refund: Omit<CreditRefund, 'state' | 'lastFour' | 'provider'>,
 ): Promise<void> {
-  await tx.execute(
-    `insert into credit_refund (id, order_id, borrower_id, account_id, amount_minor, currency, state, asked_at)
-     values ($1, $2, $3, $4, $5, $6, 'asked', $7)`,
-    [
-      refund.id,
-      refund.orderId,
-      refund.borrowerId,
-      refund.accountId,
-      refund.amountMinor,
-      refund.currency,
-      refund.askedAt,
-    ],
+  await tx.insert(
+    'insert into credit_refund (id, order_id, borrower_id, account_id, amount_minor, currency, state, asked_at)',
+    { ...refund, state: 'asked' },
   )
 }
 

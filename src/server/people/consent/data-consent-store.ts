@@ -53,19 +53,9 @@ export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
   if (!changesConsent(last, said)) return
   const textHash = wordsHash(said.words)
   await keepAgreementText(tx, { hash: textHash, body: said.words, shownAt: said.saidAt })
-  await tx.execute(
-    `insert into data_consent (borrower_id, purpose, agreed, language, text_hash, said_at, address_hash, device_hash)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      said.borrowerId,
-      said.purpose,
-      said.agreed,
-      said.language,
-      textHash,
-      said.saidAt,
-      said.addressHash,
-      said.deviceHash,
-    ],
+  await tx.insert(
+    'insert into data_consent (borrower_id, purpose, agreed, language, text_hash, said_at, address_hash, device_hash)',
+    { ...said, textHash },
   )
 }
 

@@ -39,17 +39,15 @@ export async function insertAccountChange(
   )
   const id = deps.random.token(TOKEN_BYTES)
   const { borrowerId, requestKey, details } = change
-  const inserted = await db.execute(
-    `insert into payout_account_change (id, borrower_id, request_key, secret, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (borrower_id, request_key) where request_key is not null do nothing`,
-    [
+  const inserted = await db.insert(
+    'insert into payout_account_change (id, borrower_id, request_key, secret, created_at, expires_at) on conflict (borrower_id, request_key) where request_key is not null do nothing',
+    {
+      ...change,
       id,
-      borrowerId,
-      requestKey,
-      deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
-      now,
-      new Date(now.getTime() + accountChangeMinutes * 60_000),
-    ],
+      secret: deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + accountChangeMinutes * 60_000),
+    },
   )
   const [row] = await db.query<ChangeRow>(
     `select ${columns} from payout_account_change where borrower_id = $1 and (id = $2 or request_key = $3)`,

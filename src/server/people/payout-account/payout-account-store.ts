@@ -65,21 +65,16 @@ export async function bindPayoutAccount(
     borrowerId,
     now,
   ])
-  await tx.execute(
-    `insert into payout_account
-       (id, borrower_id, card_type, channel_number, bank_code, bank_name, last_four, secret, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      accountId,
+  await tx.insert(
+    'insert into payout_account (id, borrower_id, card_type, channel_number, bank_code, bank_name, last_four, secret, created_at)',
+    {
+      ...details,
+      id: accountId,
       borrowerId,
-      details.cardType,
-      details.channelNumber,
-      details.bankCode,
-      details.bankName,
-      details.number.slice(-4),
-      deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
-      now,
-    ],
+      lastFour: details.number.slice(-4),
+      secret: deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
+      createdAt: now,
+    },
   )
   return accountId
 }

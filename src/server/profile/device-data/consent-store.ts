@@ -22,11 +22,9 @@ export interface AskedQuestion {
 }
 
 export async function keepQuestion(db: Queries, asked: AskedQuestion): Promise<void> {
-  const { consentRef, borrowerId, kind, question, language, askedAt, expiresAt } = asked
-  await db.execute(
-    `insert into device_consent (ref_hash, borrower_id, kind, question, language, asked_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [consentHash(consentRef), borrowerId, kind, question, language, askedAt, expiresAt],
+  await db.insert(
+    'insert into device_consent (ref_hash, borrower_id, kind, question, language, asked_at, expires_at)',
+    { ...asked, refHash: consentHash(asked.consentRef) },
   )
 }
 

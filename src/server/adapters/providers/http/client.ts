@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { paymentNotice } from '../../../../contracts/payment.ts'
 import { currencies } from '../../../../core/market/market.ts'
 import { cardTypes } from '../../../../core/payout-account/account-fields.ts'
+import { readJson } from '../../../../core/read-json.ts'
 import type { AccountNames, NameAnswer } from '../../../ports/account-names.ts'
 import type {
   CardProcessor,
@@ -77,27 +78,18 @@ async function ask<T>(means: HttpProviderMeans, path: string, schema: z.ZodType<
 function reading<T>(answer: OutgoingAnswer, schema: z.ZodType<T>): Asked<T> {
   if (answer.outcome === 'notSent') return { outcome: 'notSent', reason: answer.why }
   if (answer.outcome === 'lost') return { outcome: 'unknown' }
-  const body = parsed(answer.body)
+  const body = readJson(answer.body)
   if (answer.status === 200) {
     const read = schema.safeParse(body)
     return read.success ? { outcome: 'answered', body: read.data } : { outcome: 'unknown' }
   }
   // Some proxy's page: the outcome is unknown.
-  if (body === null) return { outcome: 'unknown' }
+  if (body === undefined || body === null) return { outcome: 'unknown' }
   if (answer.status === 429) return { outcome: 'notSent', reason: 'too many calls' }
   const said = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''
   if (answer.status === 404 && said === 'absent') return { outcome: 'absent' }
   if (answer.status >= 400 && answer.status < 500) return { outcome: 'refused', reason: said }
   return { outcome: 'unknown' }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 /** Its protocol sets no limit on sums or their number, and the sandbox behind it takes what comes, also after the end of a code. */
@@ -147,7 +139,7 @@ export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
     verifyNotice(rawBody, headers, now): NoticeReading {
       const verdict = checkSignature(means.webhookSecrets, rawBody, headers[signatureHeader], now)
       if (verdict !== 'good') return verdict
-      const read = paymentNotice.safeParse(parsed(Buffer.from(rawBody).toString('utf8')))
+      const read = paymentNotice.safeParse(readJson(Buffer.from(rawBody).toString('utf8')))
       return read.success ? read.data : 'unreadable'
     },
   }
@@ -262,7 +254,7 @@ export function httpPayoutProvider(means: HttpProviderMeans, name: string = sand
     readNotice(rawBody, headers, now): PayoutNotice {
       const verdict = checkSignature(means.webhookSecrets, rawBody, headers[signatureHeader], now)
       if (verdict !== 'good') return verdict
-      const read = payoutNotice.safeParse(parsed(Buffer.from(rawBody).toString('utf8')))
+      const read = payoutNotice.safeParse(readJson(Buffer.from(rawBody).toString('utf8')))
       return read.success ? read.data : 'unreadable'
     },
   }

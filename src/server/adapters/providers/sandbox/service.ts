@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { readJson } from '../../../../core/read-json.ts'
 import { callOutside } from '../../http/outgoing-call.ts'
 import {
   anotherName,
@@ -241,12 +242,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
     chunks.push(chunk)
   }
   if (size === 0) return null
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  return readJson(Buffer.concat(chunks).toString('utf8')) ?? null
 }
 
 function page(response: ServerResponse, status: number): void {
