@@ -154,12 +154,6 @@ export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
   )
 }
 
-/** What the Enter key does in a field: it presses the first submit button of its form. Stands before the others, and is not seen. */
-export function EnterButton({ intent }: { intent?: string }) {
-  const name = intent === undefined ? undefined : 'intent'
-  return <button type="submit" name={name} value={intent} className="hide" tabIndex={-1} aria-hidden="true" />
-}
-
 /** A link in a text, or on a line of its own with a target of 44 px. */
 export function TextLink(props: {
   to: string
@@ -200,8 +194,7 @@ export type Sends = Readonly<Record<string, string | number | undefined>>
 
 export function HiddenFields({ of }: { of: Sends }) {
   return Object.entries(of).map(
-    ([name, value]) =>
-      value !== undefined && value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+    ([name, value]) => (value ?? '') !== '' && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 

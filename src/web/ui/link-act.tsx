@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { ActionForm, Button, LinkButton, type Sends } from './button.tsx'
 import { Leaf, Quiet } from './leaf.tsx'
-import { type ProblemShown, Refusal } from './note.tsx'
+import type { ProblemShown } from './note.tsx'
+import { Refusal } from './refusal.tsx'
 import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
 

@@ -16,10 +16,9 @@ import { useWords } from '../messages/words-context.tsx'
 import { LinkButton } from './button.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Leaf } from './leaf.tsx'
 import { ReasonsProvider, reasonAt, topDialog, useShownReason } from './reasons.tsx'
 
-interface NoteProps {
+export interface NoteProps {
   title: ReactNode
   children?: ReactNode
   tone?: OrderStatus
@@ -86,45 +85,6 @@ export function useProblemText(): (problem: ProblemShown) => string {
   }
 }
 
-/** What an action answers of a refusal. */
-interface AnswerShown {
-  readonly problem: ProblemShown | null
-}
-
-/** What is said of an action's answer; '' where nothing was refused, or a field says it by itself. */
-export function useSaid(answer: AnswerShown | undefined): string {
-  const text = useProblemText()
-  return answer === undefined || answer.problem === null ? '' : text(answer.problem)
-}
-
-/** Says why an action did nothing; nothing where it did, or where a field says it. `children` say what to do about it. */
-export function Refusal({ of, children }: { of: AnswerShown | undefined; children?: ReactNode }) {
-  const said = useSaid(of)
-  if (said === '') return null
-  return (
-    <ServerMessage text={said} about={of}>
-      {children}
-    </ServerMessage>
-  )
-}
-
-/** What was just done on the page, spoken as it comes; in another tone where it was done in part, or not. */
-export function JustDone({
-  said,
-}: {
-  said: false | null | (Pick<NoteProps, 'title' | 'tone' | 'icon'> & { text?: ReactNode })
-}) {
-  return (
-    <div role="status">
-      {said && (
-        <Note tone="settled" icon="tick" {...said}>
-          {said.text}
-        </Note>
-      )}
-    </div>
-  )
-}
-
 /**
  * A note about a problem. `retry` is this page's own address: it is, reloaded, nothing else is sent. A page that the server refuses
  * says so calmly: nothing went wrong.
@@ -134,15 +94,13 @@ export function ProblemNote(props: {
   retry?: string
   /** An action brought nothing; left away, it was the page itself. */
   reason?: boolean
-  /** On a leaf of its own. */
-  leaf?: boolean
   children?: ReactNode
 }) {
   const { frame } = useWords()
   const text = useProblemText()
-  const { problem, retry, leaf, children } = props
+  const { problem, retry, children } = props
   const isAnswer = problem.kind === 'refused' && !props.reason
-  const note = (
+  return (
     <>
       <Note
         title={text(problem)}
@@ -160,7 +118,6 @@ export function ProblemNote(props: {
       )}
     </>
   )
-  return leaf ? <Leaf>{note}</Leaf> : note
 }
 
 /** How long a toast stays. An info is a message of the server. Seconds. */

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import type { EntryOrProblem, EntryView, SentCase, TypeLink } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 
@@ -38,7 +38,7 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
     <OwnScreen title={words.title} backTo={address(addresses.orders)} wide={view.kind !== 'problem'}>
       {view.kind === 'problem' ? (
         <>
-          <ProblemNote leaf problem={view.problem} retry={view.again} />
+          <ProblemNoteLeaf problem={view.problem} retry={view.again} />
           <MineLeaf />
         </>
       ) : (

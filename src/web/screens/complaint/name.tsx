@@ -15,7 +15,9 @@ import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useSaid } from '../../ui/note.tsx'
+import { Note, type ProblemShown, ServerMessage } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import type { NameNotSent } from './send-name.ts'
@@ -49,7 +51,7 @@ export default function Name({ loaderData: view, actionData: notSent }: Props) {
       backTo={me}
       foot={standing !== null && <LinkButton to={me}>{words.back}</LinkButton>}
     >
-      {problem !== null && <ProblemNote leaf problem={problem} retry={here} />}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={here} />}
       {standing !== null && <Waiting view={view} standing={standing} />}
     </OwnScreen>
   )

@@ -13,7 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, Refusal, useSaid } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { Refusal, useSaid } from '../../ui/refusal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
@@ -41,7 +42,7 @@ export default function ComplaintNext(props: { loaderData: FormOrSent; actionDat
       back={view.entry}
       foot={<LinkButton to={view.entry}>{words.form.choose}</LinkButton>}
     >
-      <ProblemNote leaf problem={view.problem} />
+      <ProblemNoteLeaf problem={view.problem} />
     </OwnScreen>
   )
 }

@@ -14,7 +14,7 @@ import { Go, Hero, Leaf, OpenBook, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
@@ -51,7 +51,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
       <Installable />
       {view.kind === 'problem' ? (
         <>
-          <ProblemNote leaf problem={view.problem} retry={view.here} />
+          <ProblemNoteLeaf problem={view.problem} retry={view.here} />
           <Links />
         </>
       ) : (

@@ -14,7 +14,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, Refusal } from '../../ui/note.tsx'
+import { Note, type ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { together } from '../../ui/together.ts'
 
@@ -88,7 +90,7 @@ export default function InboxScreen({
     <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.inbox} />}>
       <Refusal of={actionData} />
       {view.kind === 'problem' ? (
-        <ProblemNote leaf problem={view.problem} retry={view.here} />
+        <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : view.mark === '' ? (
         <NoMessages />
       ) : (

@@ -9,8 +9,10 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { JustDone, Note, ProblemNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { boxOf, type NotSaved, phoneBoxes, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
@@ -34,7 +36,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
       foot={wishes === null ? undefined : <Button form={formId}>{words.save}</Button>}
     >
       <JustDone said={problem === null && view.saved && { title: said[view.saved] }} />
-      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       <Leaf labelledBy="choose">
         <Voice>{words.voice}</Voice>
         <Quiet>{words.text}</Quiet>

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { fetchAwaited } from '../../ui/fetch-part.ts'
 import { Go, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Note, Refusal } from '../../ui/note.tsx'
+import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import type { NotAccepted } from './accept-offer.ts'
 import type { OfferView, ShownOffer } from './confirm-view.ts'
 
@@ -72,15 +72,18 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
 /** Why the offer was not accepted, and what to do about it. */
 export function RefusalNote({ refused, view }: { refused: NotAccepted | undefined; view: OfferView }) {
   const words = useWords().offer.confirm
+  const text = useProblemText()
+  if (refused === undefined) return null
+  const said = text(refused.problem)
   return (
-    <Refusal of={refused}>
-      {refused?.next === 'bindCard' && <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>}
-      {refused?.next === 'seeAgain' && (
+    <ServerMessage text={said} about={refused}>
+      {refused.next === 'bindCard' && <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>}
+      {refused.next !== null && refused.next !== 'bindCard' && (
         <a className="link" href={view.here}>
           {words.seeAgain}
         </a>
       )}
-    </Refusal>
+    </ServerMessage>
   )
 }
 

@@ -11,10 +11,12 @@ import { isLoadedAnew, shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { JustDone, type ProblemShown, Refusal } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 
 await needWords('paymentCard')

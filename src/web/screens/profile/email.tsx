@@ -11,7 +11,8 @@ import { apiContext, notDone, orProblem, withCommon } from '../../page/request-c
 import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useSaid } from '../../ui/note.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 

@@ -11,8 +11,10 @@ import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { JustDone, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 
 type Session = CallOutput<'listSessions'>['list'][number]
 
@@ -83,7 +85,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       }
     >
       <JustDone said={view.ended !== null && { title: words.ended({ count: view.ended }), text: words.endedText }} />
-      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       {view.problem === null && (
         <Leaf>
           <Voice>{words.voice({ count: view.sessions.length })}</Voice>

@@ -5,10 +5,13 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
-import { ActionForm, Button, EnterButton, LinkButton, Pair } from '../../ui/button.tsx'
+import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, ServerMessage, useSaid } from '../../ui/note.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
@@ -43,7 +46,7 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<Foot view={view} />}>
       {said !== '' && !isOfField && <ServerMessage text={said} about={answer} />}
       {contact === null ? (
-        view.problem !== null && <ProblemNote leaf problem={view.problem} retry={view.here} />
+        view.problem !== null && <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : step === 'ask' ? (
         <NewNumber view={view} answer={answer} said={said} current={contact.maskedPhone} />
       ) : (

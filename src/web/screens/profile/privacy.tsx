@@ -11,6 +11,7 @@ import { Fold, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
 import { Note, ProblemNote } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { Done, PrivacyNotDone, PrivacyView } from './privacy-view.ts'
 
@@ -30,7 +31,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)}>
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
-      {problem !== null && <ProblemNote leaf problem={problem} retry={view.here} reason={refused !== null} />}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={refused !== null} />}
       {view.problem === null && <Consents view={view} />}
       <Leaf headId="copy" head={words.copy}>
         <p>{words.copyText}</p>

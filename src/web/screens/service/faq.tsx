@@ -10,7 +10,8 @@ import { apiContext } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
 import { HiddenFields, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 
 type Answer = CallOutput<'listFaq'>['list'][number]
@@ -49,7 +50,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
   return (
     <OwnScreen title={words.title} backTo={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <Search query={view.query} />
-      {view.problem !== null && <ProblemNote leaf problem={view.problem} retry={view.here} />}
+      {view.problem !== null && <ProblemNoteLeaf problem={view.problem} retry={view.here} />}
       <div role="status">
         {view.query !== '' && view.problem === null && !isTooLong(view.query) && <Found count={view.answers.length} />}
       </div>
