@@ -80,6 +80,7 @@ it('finds a form with one intent, with several, with none, and one whose button 
   expect(found('<ActionForm id={formId} />\n<Button form={formId} name="intent" value="go">')).toEqual(['a#go'])
   const two = "<ActionForm>\n<Button name=\"intent\" value={x ? 'one' : 'two'} />\n</ActionForm><ActionForm />"
   expect(found(two)).toEqual(['a#one', 'a#two', 'a'])
+  expect(found("<ActionForm sends={{ intent: 'go', key }} />")).toEqual(['a#go'])
   expect(found("submit({ intent: 'save' }, { method: 'post' })")).toEqual(['a#save'])
   expect(found('<LinkAct sends={x} />')).toEqual(['a'])
 })

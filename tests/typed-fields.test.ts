@@ -3,28 +3,28 @@
 
 import { describe, expect, it } from 'vitest'
 import { readPaymentReference } from '../src/core/payment/payment-reference.ts'
-import { answerProduct, loadProduct } from '../src/web/screens/application/product-view.ts'
-import { sendComplaint } from '../src/web/screens/complaint/send-complaint.ts'
-import { sendName } from '../src/web/screens/complaint/send-name.ts'
-import { sendReply } from '../src/web/screens/complaint/send-reply.ts'
-import { sendSlip } from '../src/web/screens/complaint/send-slip.ts'
-import { loadPapers } from '../src/web/screens/documents/papers-view.ts'
-import { deleteByForm } from '../src/web/screens/identity/delete-by-form.ts'
-import { logInByForm } from '../src/web/screens/identity/log-in.ts'
-import { loadCompare } from '../src/web/screens/marketing/compare-view.ts'
-import { loadHome } from '../src/web/screens/marketing/home-view.ts'
+import { action as answerProduct, loader as loadProduct } from '../src/web/screens/application/product-view.ts'
+import { action as answerCase } from '../src/web/screens/complaint/answer-case.ts'
+import { action as sendComplaint } from '../src/web/screens/complaint/send-complaint.ts'
+import { action as sendName } from '../src/web/screens/complaint/send-name.ts'
+import { action as sendSlip } from '../src/web/screens/complaint/send-slip.ts'
+import { loader as loadPapers } from '../src/web/screens/documents/papers-view.ts'
+import { action as deleteAccount } from '../src/web/screens/identity/delete-by-form.ts'
+import { action as logIn } from '../src/web/screens/identity/log-in.ts'
+import { loader as loadCompare } from '../src/web/screens/marketing/compare-view.ts'
+import { loader as loadHome } from '../src/web/screens/marketing/home-view.ts'
 import { leaveContact, leaveEmail } from '../src/web/screens/marketing/leave-message.ts'
-import { sendHelp } from '../src/web/screens/order/hardship-view.ts'
-import { loadMoveDate } from '../src/web/screens/order/move-date-view.ts'
-import { changeOwnCards } from '../src/web/screens/payment/own-cards-view.ts'
-import { loadPart } from '../src/web/screens/payment/part-view.ts'
-import { payByCard } from '../src/web/screens/payment/pay-by-card.ts'
-import { saveFromForm } from '../src/web/screens/payout-account/save-account.ts'
+import { action as sendHelp } from '../src/web/screens/order/hardship-view.ts'
+import { loader as loadMoveDate } from '../src/web/screens/order/move-date-view.ts'
+import { action as changeOwnCards } from '../src/web/screens/payment/own-cards-view.ts'
+import { loader as loadPart } from '../src/web/screens/payment/part-view.ts'
+import { action as payByCard } from '../src/web/screens/payment/pay-by-card.ts'
+import { action as saveAccount } from '../src/web/screens/payout-account/save-account.ts'
 import { action as saveAddress } from '../src/web/screens/profile/address.tsx'
-import { answerPhone } from '../src/web/screens/profile/change-phone.ts'
+import { action as changePhone } from '../src/web/screens/profile/change-phone.ts'
 import { action as saveEmail } from '../src/web/screens/profile/email.tsx'
-import { changeConsent } from '../src/web/screens/profile/privacy-view.ts'
-import { registerByForm } from '../src/web/screens/promotion/register-by-form.ts'
+import { action as changeConsent } from '../src/web/screens/profile/privacy-view.ts'
+import { action as register } from '../src/web/screens/promotion/register-by-form.ts'
 import { loader as loadFaq } from '../src/web/screens/service/faq.tsx'
 import { fieldsOf } from './support/fields-in-source.ts'
 import {
@@ -43,67 +43,66 @@ import {
   tried,
   under,
   within,
-  withoutUrl,
 } from './support/typed-fields.ts'
 import { endless, waysToType } from './support/ways-to-type.ts'
 
 const fields: Readonly<Record<string, Field>> = {
   'identity/login#phone': {
     kind: 'phone',
-    send: (phone) => sent(logInByForm, { intent: 'send', phone }),
+    send: (phone) => sent(logIn, { intent: 'send', phone }),
     read: under('phone', asPhone),
   },
   'identity/login#code': {
     kind: 'code',
-    send: (code) => sent(logInByForm, { intent: 'enter', phone: '13900000163', code }),
+    send: (code) => sent(logIn, { intent: 'enter', phone: '13900000163', code }),
     read: under('code', asCode),
   },
   // Its form goes to the login page.
   'frame/login-failed#phone': {
     kind: 'phone',
-    send: (phone) => sent(logInByForm, { intent: 'send', phone }),
+    send: (phone) => sent(logIn, { intent: 'send', phone }),
     read: under('phone', asPhone),
   },
   'identity/deletion-form#phone': {
     kind: 'phone',
-    send: (phone) => sent(withoutUrl(deleteByForm), { intent: 'send', phone }),
+    send: (phone) => sent(deleteAccount, { intent: 'send', phone }),
     read: under('phone', asPhone),
   },
   'identity/deletion-form#code': {
     kind: 'code',
-    send: (code) => sent(withoutUrl(deleteByForm), { intent: 'delete', phone: '13900000163', code }),
+    send: (code) => sent(deleteAccount, { intent: 'delete', phone: '13900000163', code }),
     read: under('code', asCode),
   },
   'profile/phone#phone': {
     kind: 'phone',
-    send: (phone) => sent(withoutUrl(answerPhone), { intent: 'ask', phone }),
+    send: (phone) => sent(changePhone, { intent: 'ask', phone }),
     read: under('phone', asPhone),
   },
   'profile/phone#code': {
     kind: 'code',
-    send: (code) => sent(withoutUrl(answerPhone), { intent: 'confirm', changeId: 'C1', code }),
+    send: (code) => sent(changePhone, { intent: 'confirm', changeId: 'C1', code }),
     read: under('code', asCode),
   },
   'promotion/register-form#mobile': {
     kind: 'phone',
-    send: (mobile) => sent(registerByForm, { intent: 'send', mobile, captcha: '4170', sid: 'S1' }),
+    send: (mobile) => sent(register, { intent: 'send', mobile, captcha: '4170', sid: 'S1' }),
     read: under('phone', asPhone),
   },
   'promotion/register-form#captcha': {
     kind: 'captcha',
-    send: (captcha) => sent(registerByForm, { intent: 'send', mobile: '13900000163', captcha, sid: 'S1' }),
+    send: (captcha) => sent(register, { intent: 'send', mobile: '13900000163', captcha, sid: 'S1' }),
     read: under('capcode'),
   },
   'promotion/register-form#code': {
     kind: 'code',
-    send: (code) => sent(registerByForm, { intent: 'apply', mobile: '13900000163', captcha: '4170', sid: 'S1', code }),
+    send: (code) => sent(register, { intent: 'apply', mobile: '13900000163', captcha: '4170', sid: 'S1', code }),
     read: ({ call }) => (call?.name === 'register' ? asCode(call.body.smsCode ?? '') : null),
   },
   'payout-account/account#code': {
     kind: 'code',
     send: (code) =>
       sent(
-        saveFromForm,
+        saveAccount,
         { intent: 'confirm', smsToken: 'S1', sentTo: '1••', code },
         { answers: { getAccountForm: { items: [] } } },
       ),
@@ -116,12 +115,12 @@ const fields: Readonly<Record<string, Field>> = {
   },
   'payment/own-cards#label': {
     kind: 'words',
-    send: (label) => sent(withoutUrl(changeOwnCards), { intent: 'name', cardId: 'C1', label }),
+    send: (label) => sent(changeOwnCards, { intent: 'name', cardId: 'C1', label }),
     read: under('label', within(40)),
   },
   'payment/pay-amount#amount': {
     kind: 'amount',
-    send: (amount) => sent((_request, url, context) => loadPart(url, context), {}, { query: { amount } }),
+    send: (amount) => sent(loadPart, {}, { query: { amount } }),
     read: ({ call }) => (call?.name === 'previewPayment' ? (call.body.amount ?? null) : null),
   },
   'order/hardship#amount': {
@@ -165,17 +164,17 @@ const fields: Readonly<Record<string, Field>> = {
   },
   'order/move-date#to': {
     kind: 'day',
-    send: query((_request, url, context) => loadMoveDate(url, context), 'to'),
+    send: query(loadMoveDate, 'to'),
     read: under('dueDate'),
   },
   'documents/papers#from': {
     kind: 'day',
-    send: query((_request, url, context) => loadPapers(url, context), 'from', { document: 'statement' }),
+    send: query(loadPapers, 'from', { document: 'statement' }),
     read: ({ answer }) => /[?&]from=([\d-]+)/.exec(answer)?.[1] ?? null,
   },
   'documents/papers#to': {
     kind: 'day',
-    send: query((_request, url, context) => loadPapers(url, context), 'to', { document: 'statement' }),
+    send: query(loadPapers, 'to', { document: 'statement' }),
     read: ({ answer }) => /[?&]to=([\d-]+)/.exec(answer)?.[1] ?? null,
   },
   'application/product-cost#(no name)': {
@@ -185,23 +184,23 @@ const fields: Readonly<Record<string, Field>> = {
   },
   'application/product-cost#firstPay': {
     kind: 'day',
-    send: query((_request, url, context) => loadProduct(url, context), 'firstPay'),
+    send: query(loadProduct, 'firstPay'),
     read: under('firstPayTime'),
   },
   'marketing/home#(no name)': {
     kind: 'amount',
-    send: tried((_request, url, context) => loadHome(url, context)),
+    send: tried(loadHome),
     read: inAddress,
   },
   'marketing/compare#typed': {
     kind: 'amount',
-    send: tried((_request, url, context) => loadCompare(url, context)),
+    send: tried(loadCompare),
     read: inAddress,
   },
   'marketing/about#name': {
     kind: 'words',
     send: (name) =>
-      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+      sent(({ request, context }) => leaveContact(request, context, '/about'), {
         name,
         telephone: '1',
         suggestion: 'x',
@@ -212,7 +211,7 @@ const fields: Readonly<Record<string, Field>> = {
   'marketing/about#telephone': {
     kind: 'words',
     send: (telephone) =>
-      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+      sent(({ request, context }) => leaveContact(request, context, '/about'), {
         name: 'M',
         telephone,
         suggestion: 'x',
@@ -222,7 +221,7 @@ const fields: Readonly<Record<string, Field>> = {
   'marketing/about#suggestion': {
     kind: 'prose',
     send: (suggestion) =>
-      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+      sent(({ request, context }) => leaveContact(request, context, '/about'), {
         name: 'M',
         telephone: '1',
         suggestion,
@@ -231,54 +230,47 @@ const fields: Readonly<Record<string, Field>> = {
   },
   'marketing/home#email': {
     kind: 'email',
-    send: (email) => sent((request, _url, context) => leaveEmail(request, context, '/'), { email }),
+    send: (email) => sent(({ request, context }) => leaveEmail(request, context, '/'), { email }),
     read: under('email', asEmail),
   },
   'profile/email#email': {
     kind: 'email',
-    send: (email) => sent((request, _url, context) => saveEmail({ request, context } as never), { email }),
+    send: (email) => sent(saveEmail, { email }),
     read: under('email', asEmail),
   },
   'profile/address#{item.code}': {
     kind: 'words',
-    send: (address) =>
-      sent(
-        (request, _url, context) => saveAddress({ request, context } as never),
-        { city: 'Manila', address },
-        { answers: applied },
-      ),
+    send: (address) => sent(saveAddress, { city: 'Manila', address }, { answers: applied }),
     read: ({ call }) => (call?.name === 'savePersonalInfo' ? within(160)(call.body.address ?? '') : null),
   },
   'profile/privacy#text': {
     kind: 'prose',
-    send: (text) =>
-      sent((request, _url, context) => changeConsent(request, context), { intent: 'askData', about: 'correct', text }),
+    send: (text) => sent(changeConsent, { intent: 'askData', about: 'correct', text }),
     read: under('problemDetail', within(500)),
   },
   'complaint/name#fullName': {
     kind: 'name',
-    send: (fullName) => sent((request, _url, context) => sendName(request, context), { fullName }),
+    send: (fullName) => sent(sendName, { fullName }),
     read: under('fullName', asName),
   },
   'complaint/paid-not-shown#reference': {
     kind: 'reference',
-    send: (reference) => sent((request, _url, context) => sendSlip(request, context), { orderId: 'L1', reference }),
+    send: (reference) => sent(sendSlip, { orderId: 'L1', reference }),
     read: under('utr', readPaymentReference),
   },
   'complaint/reply-box#text': {
     kind: 'prose',
-    send: (text) =>
-      sent(async (request, url, context) => sendReply(await request.formData(), url, context), { case: 'C1', text }),
+    send: (text) => sent(answerCase, { case: 'C1', text }),
     read: under('problemDetail', within(2_000)),
   },
   'complaint/write#text': {
     kind: 'description',
-    send: (text) => sent((request, _url, context) => sendComplaint(request, context), { type: '1', text }),
+    send: (text) => sent(sendComplaint, { type: '1', text }),
     read: under('problemDetail'),
   },
   'service/faq#{queryParam}': {
     kind: 'search',
-    send: (q) => sent((_request, url, context) => loadFaq({ url, context } as never), {}, { query: { q } }),
+    send: (q) => sent(loadFaq, {}, { query: { q } }),
     read: under('keyword'),
   },
   ...stepFields,

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test'
 import { awake } from '../screens/page.ts'
 import { neverRefused, plannedWords, planRefusal, type RefusedForm, refusedForms } from '../screens/refused-forms.ts'
 import { type App, expect, needsLayout, type Persona, test } from '../support/app.ts'
+import { hasAction } from '../support/forms-in-source.ts'
 import { firstsAndSome, isWalkedWhole } from '../support/turns.ts'
 
 const screens = 'src/web/screens/'
 
 test('the list knows every screen that has a form', () => {
-  const action = /^export (?:(?:async )?function action\b|\{[^}]*\baction\b[^}]*\} from)/m
   const routes = readFileSync('src/web/routes.ts', 'utf8')
   const withAction = globSync(`${screens}**/*.{ts,tsx}`)
-    .filter((file) => action.test(readFileSync(file, 'utf8')))
+    .filter((file) => hasAction.test(readFileSync(file, 'utf8')))
     .map((file) => file.slice(screens.length).replace(/\.tsx?$/, ''))
     // What a screen hands on from another file is its own.
     .filter((file) => routes.includes(`'${file}'`) || routes.includes(`'screens/${file}.tsx'`))

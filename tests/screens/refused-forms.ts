@@ -113,7 +113,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a code to settle',
-    file: 'payment/settle',
+    file: 'payment/closing',
     who: 'active',
     at: '/settle',
     refused: paying.createCode,
@@ -142,7 +142,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   {
     name: 'a code to give it back',
-    file: 'payment/cooling-off',
+    file: 'payment/closing',
     who: 'just-paid-out',
     at: '/cooling-off',
     refused: paying.createCode,

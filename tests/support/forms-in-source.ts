@@ -35,19 +35,19 @@ function quotedIn(text: string): string[] {
 
 /** The intents that a text sends: by a button, a hidden field, a part that takes it, or a call. */
 function intentsIn(text: string): string[] {
-  const byButton = [...text.matchAll(/name="intent"\s+value=("\w+"|\{[^}]*\})/g)]
-  const byPart = [...text.matchAll(/\bintent(?:="(\w+)"|: '(\w+)')/g)]
-  const found = [...byButton.flatMap(([, value]) => quotedIn(value ?? '')), ...byPart.map(([, a, b]) => a ?? b ?? '')]
+  const byButton = [...text.matchAll(/(?:name="intent"\s+value|\bintent)=("\w+"|\{[^}]*\})/g)]
+  const byPart = [...text.matchAll(/\bintent: '(\w+)'/g)]
+  const found = [...byButton.flatMap(([, value]) => quotedIn(value ?? '')), ...byPart.map(([, intent]) => intent ?? '')]
   return [...new Set(found)]
 }
 
-/** The forms of a file that do one thing: no button in them or for them says what it wants. */
+/** The forms of a file that do one thing: neither they nor a button in them or for them say what they want. */
 function plainForms(text: string): number {
   const forms = [...text.matchAll(/<ActionForm\b[^>]*?(?:\/>|>[\s\S]*?<\/ActionForm>)/g)].map(([form]) => form)
   const opened = text.match(/<ActionForm\b/g)?.length ?? 0
   if (forms.length !== opened) throw new Error('a form is written in a way that is not understood here')
   return forms.filter((form) => {
-    if (/name="intent"/.test(form)) return false
+    if (/name="intent"|\bintent=|\bsends=\{\{\s+intent: /.test(form)) return false
     const id = /\bid=\{(\w+)\}/.exec(form)?.[1]
     return id === undefined || !new RegExp(`form=\\{${id}\\}\\s+name="intent"`).test(text)
   }).length
@@ -82,10 +82,13 @@ export function unknownSenders(): string[] {
     .filter((file) => otherWays.test(readFileSync(path.join(root, file), 'utf8')))
 }
 
+/** An action that a screen has, makes, or hands on from another file. */
+export const hasAction = /^export (?:(?:async )?function action\b|const action\b|\{[^}]*\baction\b[^}]*\} from)/m
+
 /** Screens with an action: a form of a part that several share is walked on each of them. */
 export function screensWithAction(): string[] {
   return globSync(`${screens}**/*.tsx`, { cwd: root })
-    .filter((file) => /^export (async )?function action\b/m.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => hasAction.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.slice(screens.length).replace(/\.tsx$/, ''))
     .filter((file) => !ofTheDemo.test(file))
     .sort()

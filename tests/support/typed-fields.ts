@@ -1,6 +1,6 @@
 // How a test sends a form of the borrower without a browser, and what the product understands by what was typed.
 
-import { RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { createApi, type Transport } from '../../src/contracts/client.ts'
 import { type EndpointName, endpoints } from '../../src/contracts/endpoints.ts'
 import { applicationFields, type FormStep, formSteps } from '../../src/core/application/application-fields.ts'
@@ -12,11 +12,10 @@ import { accountFields } from '../../src/core/payout-account/account-fields.ts'
 import { isRefusal } from '../../src/core/refusal.ts'
 import { sampleAnswers } from '../../src/server/demo/sample-answers.ts'
 import { apiContext, outgoingContext, pageContext, renderContext } from '../../src/web/page/request-context.ts'
-import { answerApplication } from '../../src/web/screens/application/save-step.ts'
-import { saveFromForm } from '../../src/web/screens/payout-account/save-account.ts'
+import { action as answerApplication } from '../../src/web/screens/application/save-step.ts'
+import { action as saveAccount } from '../../src/web/screens/payout-account/save-account.ts'
 import type { TypedKind } from './ways-to-type.ts'
 
-type Context = Readonly<RouterContextProvider>
 const { phone: phoneRule, moneyFormat } = markets.standard
 const today = date('2026-11-28')
 
@@ -50,7 +49,7 @@ export interface Posted {
 
 /** Sends a form, or asks for an address, over calls whose last one brings no answer: then everything stays as it was typed. */
 export async function sent(
-  run: (request: Request, url: URL, context: Context) => Promise<unknown> | unknown,
+  run: (args: ActionFunctionArgs) => Promise<unknown> | unknown,
   fields: Readonly<Record<string, string>>,
   {
     answers = {},
@@ -86,19 +85,15 @@ export async function sent(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const answer = await Promise.resolve(run(new Request(url, { method: 'POST', body: form }), url, context)).catch(
-    (thrown: unknown) => {
-      if (thrown instanceof Response) return thrown
-      throw thrown
-    },
-  )
+  const request = new Request(url, { method: 'POST', body: form })
+  const answer = await Promise.resolve(
+    run({ request, url, context, params: {}, pattern: '' } as ActionFunctionArgs),
+  ).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
   return { call, answer: answer instanceof Response ? String(answer.headers.get('location')) : JSON.stringify(answer) }
 }
-
-/** A form whose address says nothing. */
-export const withoutUrl =
-  (run: (request: Request, context: Context) => unknown) => (request: Request, _url: URL, context: Context) =>
-    run(request, context)
 
 export interface Field {
   readonly kind: TypedKind
@@ -200,7 +195,7 @@ export const accountFormFields = Object.fromEntries(
           kind: kindsOfAccount[code] ?? 'words',
           send: (typed) =>
             sent(
-              saveFromForm,
+              saveAccount,
               { cardType, ...(kind === 'day' ? dayFields(code, typed) : { [code]: typed }) },
               { answers },
             ),

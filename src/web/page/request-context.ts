@@ -1,12 +1,14 @@
 // What every loader and action finds in its context: the typed API client of this borrower, and facts about the page.
 
-import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { Api, Problem, Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import type { AnyLanguage } from '../../core/language.ts'
 import { type LinkRules, locationOf } from '../../core/link-gate.ts'
 import type { MarketId, MoneyFormat } from '../../core/market/market.ts'
+import { shown, statusOf } from '../sending/failed-call.ts'
+import type { ProblemShown } from '../ui/note.tsx'
 import type { Theme } from '../ui/on-ground.ts'
 import type { AllowedOrigins } from './security-headers.ts'
 
@@ -92,6 +94,19 @@ export function orProblem<T>(
   if (result.ok) return { data: result.data, problem: null }
   if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
   return { data: null, problem: result.problem }
+}
+
+/**
+ * What an action answers to a call that brought nothing: why, and what else the page shows of it (`more`). Without a session it leads
+ * to the login.
+ */
+export function notDone<Answer extends { readonly problem: ProblemShown | null }>(
+  problem: Problem,
+  context: Context,
+  more: Omit<Answer, 'problem'>,
+) {
+  if (problem.kind === 'signedOut') throw leaveToLogin(context)
+  return data({ ...more, problem: shown(problem) } as Answer, statusOf(problem))
 }
 
 /** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. */

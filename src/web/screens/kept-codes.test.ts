@@ -1,13 +1,13 @@
 // A code from a message stands in its field again where it was not the code that was refused: also in the page that comes without React.
 
-import { RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../contracts/client.ts'
 import { apiContext, pageContext } from '../page/request-context.ts'
-import { deleteByForm } from './identity/delete-by-form.ts'
-import { payByCard } from './payment/pay-by-card.ts'
-import { saveFromForm } from './payout-account/save-account.ts'
-import { answerPhone } from './profile/change-phone.ts'
+import { action as deleteAccount } from './identity/delete-by-form.ts'
+import { action as payByCard } from './payment/pay-by-card.ts'
+import { action as saveAccount } from './payout-account/save-account.ts'
+import { action as changePhone } from './profile/change-phone.ts'
 
 /** The context of a request whose calls bring nothing, but the description of a form. */
 function withoutAnswers(status: number): Context {
@@ -28,19 +28,19 @@ const address = new URL('http://candor.example/')
 const forms = {
   'of a card': {
     fields: { intent: 'confirm', orderId: 'L1', record: 'R1' },
-    send: (request: Request, context: Context) => payByCard(request, address, context),
+    send: payByCard,
   },
   'of another phone': {
     fields: { intent: 'confirm', changeId: 'C1' },
-    send: (request: Request, context: Context) => answerPhone(request, context),
+    send: changePhone,
   },
   'of another account': {
     fields: { intent: 'confirm', smsToken: 'S1', sentTo: '09*********' },
-    send: (request: Request, context: Context) => saveFromForm(request, address, context),
+    send: saveAccount,
   },
   'of a deletion': {
     fields: { intent: 'delete', phone: '09175550142', again: '1' },
-    send: (request: Request, context: Context) => deleteByForm(request, context),
+    send: deleteAccount,
   },
 }
 
@@ -52,7 +52,11 @@ describe.each(Object.entries(forms))('the code %s', (_, { fields, send }) => {
   ])('%s is kept: %d, %s', async (code, status) => {
     const body = new FormData()
     for (const [name, value] of Object.entries({ ...fields, code })) body.set(name, value)
-    const answer = await send(new Request(address, { method: 'POST', body }), withoutAnswers(status))
+    const answer = await send({
+      request: new Request(address, { method: 'POST', body }),
+      url: address,
+      context: withoutAnswers(status),
+    } as ActionFunctionArgs)
     if (answer instanceof Response) throw new Error(`led to ${answer.headers.get('location')}`)
     const kept = answer.data as { readonly code?: string; readonly step?: { readonly code: string } | null }
     expect(kept.step?.code ?? kept.code).toBe(code)

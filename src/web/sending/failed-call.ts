@@ -1,7 +1,7 @@
 // What an action reads of a form, and what it makes of a call that brought no result: the status of its answer, and the key of the next
 // attempt.
 
-import type { Problem } from '../../contracts/client.ts'
+import type { CallOptions, Problem } from '../../contracts/client.ts'
 import { readDigits } from '../../core/typed-digits.ts'
 import type { ProblemShown } from '../ui/note.tsx'
 
@@ -17,6 +17,14 @@ export function shown(problem: Problem | null): ProblemShown | null {
 /** 422 for what the borrower can put right, 503 for what passes by itself. */
 export function statusOf({ kind }: Kind): 422 | 503 {
   return kind === 'refused' || kind === 'badInput' ? 422 : 503
+}
+
+/** What was sent cannot be read, or leads nowhere: no call said why. */
+export const failed: ProblemShown = { kind: 'failed', message: '' }
+
+/** How an attempt is called, by the key that its form sent; '' for none. */
+export function keyed(idempotencyKey: string): CallOptions {
+  return idempotencyKey === '' ? {} : { idempotencyKey }
 }
 
 /** True where the outcome of the call is unknown. */

@@ -13,7 +13,7 @@ export interface ButtonProps {
   children: ReactNode
   /** Outlined: every button but the first. */
   line?: boolean
-  /** `submit` sends its form and locks while anything is being sent; `button` (the default) does what `onTap` says. */
+  /** `submit` sends its form and locks while anything is being sent; `button` (the default without `form`) does what `onTap` says. */
   type?: 'submit' | 'button'
   /** The form it sends, by id, where it stands outside: in the foot. */
   form?: string
@@ -57,8 +57,8 @@ function useShutGate(gated: boolean | undefined): boolean {
 export function Button(props: ButtonProps) {
   const pageIsBusy = useBusy()
   const shut = useShutGate(props.gated)
-  const submits = props.type === 'submit'
-  const busy = props.busy || (submits && pageIsBusy)
+  const type = props.type ?? (props.form === undefined ? 'button' : 'submit')
+  const busy = props.busy || (type === 'submit' && pageIsBusy)
   const button = useRef<HTMLButtonElement>(null)
   const replaced = useReplacedButton()
   const command = useCommand(props.opens, props.closes)
@@ -67,7 +67,7 @@ export function Button(props: ButtonProps) {
       ref={button}
       hidden={replaced !== null && replaced === button.current}
       className={props.line ? 'btn line' : 'btn'}
-      type={props.type ?? 'button'}
+      type={type}
       form={props.form}
       name={props.name}
       value={props.value}
@@ -189,12 +189,23 @@ type ActionFormProps = Omit<
   | 'viewTransition'
 >
 
+/** What a form sends beside what is typed into it, by name; undefined and '' leave a name out. */
+export type Sends = Readonly<Record<string, string | number | undefined>>
+
+export function HiddenFields({ of }: { of: Sends }) {
+  return Object.entries(of).map(
+    ([name, value]) => (value ?? '') !== '' && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
 /** A form that posts to this route's action, before React runs and after. */
-export function ActionForm(props: ActionFormProps) {
-  return import.meta.env.SSR && typeof document === 'undefined' ? (
-    <WrittenForm {...props} />
-  ) : (
-    <Form method="post" {...props} />
+export function ActionForm({ sends, children, ...form }: ActionFormProps & { sends?: Sends }) {
+  const Written = import.meta.env.SSR && typeof document === 'undefined' ? WrittenForm : Form
+  return (
+    <Written method="post" {...form}>
+      {sends && <HiddenFields of={sends} />}
+      {children}
+    </Written>
   )
 }
 
@@ -202,14 +213,9 @@ export function ActionForm(props: ActionFormProps) {
 const routersOwn = /\/$|[?&]index\b/
 
 /** What the router writes, without asking it (`link.tsx`). On the server only. */
-function WrittenForm(props: ActionFormProps) {
+function WrittenForm(props: ActionFormProps & { method: 'post' }) {
   const { pathname, search } = useLocation()
-  if (props.action !== undefined || routersOwn.test(pathname) || routersOwn.test(search))
-    return <Form method="post" {...props} />
-  const { onSubmit, preventScrollReset, replace, children, ...rest } = props
-  return (
-    <form {...rest} method="post" action={pathname + search} data-discover="true">
-      {children}
-    </form>
-  )
+  if (props.action !== undefined || routersOwn.test(pathname) || routersOwn.test(search)) return <Form {...props} />
+  const { onSubmit, preventScrollReset, replace, ...form } = props
+  return <form {...form} action={pathname + search} data-discover="true" />
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
-import { LinkAct, type LinkAnswer, linkState } from './link-act.tsx'
+import { LinkAct, type LinkAnswer } from './link-act.tsx'
 
 const words = { asks: 'It will stop', done: 'It has stopped', broken: 'This stops nothing' }
 const texts = { asks: 'From then on it is yours to pay', done: 'Pay it yourself from now on' }
@@ -13,13 +13,12 @@ function pageOf(token: string, answer?: LinkAnswer): string {
       title="A link"
       back="/"
       help="/"
-      state={linkState(token, answer)}
-      sends={{ token }}
+      token={token}
+      answer={answer}
       submit="Stop it"
       instead={{ to: '/', label: 'Go on' }}
       voice={words}
       text={texts}
-      problem={answer?.problem ?? null}
     />,
     'en',
   )

@@ -1,16 +1,16 @@
 // A page that a link in a message opens, with one button: what the link is for, then that it is done.
 
 import type { ReactNode } from 'react'
-import { ActionForm, Button, LinkButton } from './button.tsx'
+import { ActionForm, Button, LinkButton, type Sends } from './button.tsx'
 import { Leaf, Quiet } from './leaf.tsx'
-import { type ProblemShown, ServerMessage, useProblemText } from './note.tsx'
+import type { ProblemShown } from './note.tsx'
+import { Refusal } from './refusal.tsx'
 import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'link-act'
 
-export type LinkState = 'asks' | 'done' | 'broken'
+type LinkState = 'asks' | 'done' | 'broken'
 
 /**
  * What the page answers its own form with. That it is done stands in no address: opened later, the address would still say so,
@@ -22,34 +22,35 @@ export interface LinkAnswer {
 }
 
 /** Done by this form, or what the link can still do: nothing without its token, and nothing once its token was refused. */
-export function linkState(token: string, answer: LinkAnswer | undefined): LinkState {
+function linkState(token: string, answer: LinkAnswer | undefined): LinkState {
   if (answer?.problem === null) return 'done'
   return token === '' || answer?.problem.kind === 'refused' ? 'broken' : 'asks'
 }
 
-export interface LinkActProps {
+interface LinkActProps {
   readonly title: string
   readonly back: string
   readonly help: string
-  /** `broken`: the link is used up or was none, and there is no button. */
-  readonly state: LinkState
-  /** What the button sends. */
-  readonly sends: Readonly<Record<string, string>>
+  /** The link's; empty where its address has none. */
+  readonly token: string
+  /** What the button sends beside it. */
+  readonly sends?: Sends
+  /** What became of it. */
+  readonly answer: LinkAnswer | undefined
   readonly submit: string
   /** Where to go in place of the button. */
   readonly instead: { readonly to: string; readonly label: string }
+  /** `broken`: the link is used up or was none, and there is no button. */
   readonly voice: Readonly<Record<LinkState, string>>
   /** What the act will do, and what it has done: neither is said of a link that did nothing. */
   readonly text: { readonly asks?: ReactNode; readonly done?: ReactNode }
-  /** Why it was not done. */
-  readonly problem: ProblemShown | null
 }
 
 /** One act by a link, before React runs too (style part 'status'). */
-export function LinkAct({ title, back, help, state, sends, submit, instead, voice, text, problem }: LinkActProps) {
-  const problemText = useProblemText()
+export function LinkAct({ title, back, help, token, answer, sends, submit, instead, voice, text }: LinkActProps) {
+  const state = linkState(token, answer)
   const asks = state === 'asks'
-  const below = state === 'done' ? text.done : asks && problem === null ? text.asks : undefined
+  const below = state === 'done' ? text.done : asks && answer === undefined ? text.asks : undefined
   return (
     <Screen
       title={title}
@@ -57,9 +58,7 @@ export function LinkAct({ title, back, help, state, sends, submit, instead, voic
       help={help}
       foot={
         asks ? (
-          <Button type="submit" form={formId}>
-            {submit}
-          </Button>
+          <Button form={formId}>{submit}</Button>
         ) : (
           <LinkButton to={instead.to} line>
             {instead.label}
@@ -68,17 +67,11 @@ export function LinkAct({ title, back, help, state, sends, submit, instead, voic
       }
     >
       <title>{title}</title>
-      {problem !== null && <ServerMessage text={problemText(problem)} about={problem} />}
+      <Refusal of={answer} />
       <Leaf>
         <EndHead voice={voice[state]} picture={!asks && (state === 'done' ? 'done' : 'missing')} />
         {below !== undefined && <Quiet>{below}</Quiet>}
-        {asks && (
-          <ActionForm id={formId}>
-            {Object.entries(sends).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          </ActionForm>
-        )}
+        {asks && <ActionForm id={formId} sends={{ ...sends, token }} />}
       </Leaf>
     </Screen>
   )

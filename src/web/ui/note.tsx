@@ -18,12 +18,7 @@ import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { ReasonsProvider, reasonAt, topDialog, useShownReason } from './reasons.tsx'
 
-/**
- * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
- * doing, 'overdue' for what went wrong, 'settled' for what is done; without one it is calm, whatever the state of the page. `live` is spoken when it appears or changes. A `reason` says
- * why something was not done: it takes the focus, and is spoken with it.
- */
-export function Note(props: {
+export interface NoteProps {
   title: ReactNode
   children?: ReactNode
   tone?: OrderStatus
@@ -32,7 +27,14 @@ export function Note(props: {
   live?: boolean
   reason?: boolean
   small?: boolean
-}) {
+}
+
+/**
+ * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
+ * doing, 'overdue' for what went wrong, 'settled' for what is done; without one it is calm, whatever the state of the page. `live` is spoken when it appears or changes. A `reason` says
+ * why something was not done: it takes the focus, and is spoken with it.
+ */
+export function Note(props: NoteProps) {
   useShownReason(props.reason === true)
   return (
     <div

@@ -1,7 +1,6 @@
 // A person's look at an application: that one can be asked, that one decides and by when, or what came of it with their own words.
 
-import type { ReactNode } from 'react'
-import { ActionForm, Button } from './button.tsx'
+import { ActionForm, Button, type Sends } from './button.tsx'
 import { Leaf } from './leaf.tsx'
 
 /** As the calls give it. */
@@ -13,8 +12,8 @@ export interface PersonLook {
   readonly buttonText: string
 }
 
-/** The form works before and without script. `children` are the hidden fields that say what is asked about. */
-export function PersonLookLeaf({ look, children }: { look: PersonLook; children: ReactNode }) {
+/** The form works before and without script. `sends` says what is asked about. */
+export function PersonLookLeaf({ look, sends }: { look: PersonLook; sends: Sends }) {
   return (
     <Leaf headId="person-look" head={look.title}>
       {look.note !== '' && (
@@ -24,9 +23,7 @@ export function PersonLookLeaf({ look, children }: { look: PersonLook; children:
       )}
       <p className={look.note === '' ? undefined : 'quiet'}>{look.text}</p>
       {look.state === 'canAsk' && (
-        <ActionForm>
-          <input type="hidden" name="intent" value="secondLook" />
-          {children}
+        <ActionForm sends={{ intent: 'secondLook', ...sends }}>
           <Button type="submit" line>
             {look.buttonText}
           </Button>

@@ -54,25 +54,23 @@ export function WakesWhileWaiting({ name }: { name: string }) {
  */
 export function ResendButton(props: {
   left: number
-  name: string
-  value: string
-  getCode: string
-  wait: (seconds: number) => string
+  intent: string
+  words: { readonly getCode: string; readonly seconds: (left: { count: number }) => string }
   onEarly?: () => void
 }) {
   const busy = useBusy()
-  const waits = useHydrated() && props.left > 0
-  const { onEarly } = props
+  const { left, intent, words, onEarly } = props
+  const waits = useHydrated() && left > 0
   return (
     <FieldButton
       type={waits ? 'button' : 'submit'}
-      name={props.name}
-      value={props.value}
+      name="intent"
+      value={intent}
       unchecked
       disabled={busy || (waits && onEarly === undefined)}
       onTap={waits ? onEarly : undefined}
     >
-      {waits ? props.wait(props.left) : props.getCode}
+      {waits ? words.seconds({ count: left }) : words.getCode}
     </FieldButton>
   )
 }

@@ -6,7 +6,8 @@ import { type AmountRange, markOf, stepMinor, stepsAround } from '../../core/cat
 import { formatAmount, formatMoney, isWrittenWhole } from '../../core/money.ts'
 import { readAmount } from '../../core/typed-amount.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { Button } from './button.tsx'
+import { Button, HiddenFields } from './button.tsx'
+import { EnterButton } from './enter-button.tsx'
 import { Icon } from './icon.tsx'
 import { MoneyInput } from './keypad.tsx'
 import { Money, type MoneyStyle, useMoneyStyle } from './money.tsx'
@@ -142,13 +143,8 @@ export function TryOut(props: TryOutProps) {
       onInput={follow}
       onSubmit={() => clearTimeout(waiting.current)}
     >
-      {/* The Enter key presses the first button of a form: it is no step. */}
-      <button type="submit" className="hide" tabIndex={-1} aria-hidden="true" />
-      {Object.entries(props.kept).map(([name, value]) =>
-        value === undefined || value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <input type="hidden" name="was" value={minor} />
-      <input type="hidden" name="at" value={mark} />
+      <EnterButton />
+      <HiddenFields of={{ ...props.kept, was: minor, at: mark }} />
       <div>
         <MoneyInput
           key={props.onSettled === undefined ? minor : undefined}

@@ -6,13 +6,12 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, useBackTo } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { Progress } from '../../ui/questions.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { Application } from './apply-view.ts'
 import type { StepAnswer } from './save-step.ts'
 
-/** The form's id: the button in the foot sends it. */
 export const applyFormId = 'apply'
 
 export function ApplyFrame(props: {
@@ -41,14 +40,14 @@ export function ApplyFrame(props: {
       foot={
         <>
           <Quiet>{props.note}</Quiet>
-          <Button type="submit" form={applyFormId} name="intent" value={props.intent}>
+          <Button form={applyFormId} name="intent" value={props.intent}>
             {props.button}
           </Button>
         </>
       }
     >
       <title>{`${words.title}: ${label}`}</title>
-      <OtherProblem answer={props.answer} />
+      <Refusal of={props.answer} />
       <div className="pad">
         <p className="s ends">
           <span>{productName}</span>
@@ -59,11 +58,4 @@ export function ApplyFrame(props: {
       {props.children}
     </Screen>
   )
-}
-
-/** What is no single question's fault. */
-function OtherProblem({ answer }: { answer: StepAnswer | undefined }) {
-  const text = useProblemText()
-  if (answer === undefined || answer.problem === null) return null
-  return <ServerMessage text={text(answer.problem)} about={answer} />
 }

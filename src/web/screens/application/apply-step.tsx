@@ -77,7 +77,13 @@ export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer
       button={words.next}
       note={words.kept}
     >
-      <ActionForm id={applyFormId} className="leaf" encType="multipart/form-data" noValidate>
+      <ActionForm
+        id={applyFormId}
+        className="leaf"
+        encType="multipart/form-data"
+        noValidate
+        sends={{ step: view.step, at }}
+      >
         <Head>{view.title}</Head>
         {questions.map((question) => (
           <Question
@@ -94,8 +100,6 @@ export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer
             <OnlyFor question={question} items={view.items} />
           </Question>
         ))}
-        <input type="hidden" name="step" value={view.step} />
-        <input type="hidden" name="at" value={at} />
         {view.whole && <input type="hidden" name="whole" value="1" />}
         <WithoutScript />
       </ActionForm>

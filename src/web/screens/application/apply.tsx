@@ -1,7 +1,7 @@
 // Applying for a loan: step by step, kept as it goes, reviewed before it is sent, and answered with a reason.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { applicationSteps, consentVersionField } from '../../../core/application/application-fields.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -10,13 +10,13 @@ import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Head, Leaf, Quiet, Row, Rows, RowValue, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import { ApplyStep } from './apply-step.tsx'
 import type { ApplyView, Consent, ConsentView, ReviewedStep, ReviewView } from './apply-view.ts'
 import { Decided } from './decided.tsx'
-import { answerApplication, type StepAnswer } from './save-step.ts'
+import type { StepAnswer } from './save-step.ts'
 import { wordsChangedStatus } from './words-changed.ts'
 
 await needWords('application')
@@ -25,9 +25,7 @@ export const handle: RouteHandle = { styles: ['asks', 'fields', 'keypad', 'picke
 
 export { loader } from './apply-view.ts'
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return answerApplication(request, url, context)
-}
+export { action } from './save-step.ts'
 
 /** An answer that stays on the step changes nothing of it, but for other words to agree to: what was typed stays. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -126,7 +124,6 @@ function OneConsent({ consent, answer }: { consent: Consent; answer: StepAnswer 
 
 function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undefined }) {
   const words = useWords().application
-  const text = useProblemText()
   const { application } = view
   return (
     <OwnScreen
@@ -135,21 +132,23 @@ function Review({ view, answer }: { view: ReviewView; answer: StepAnswer | undef
       foot={
         <>
           <Quiet>{words.apply.sendNote}</Quiet>
-          <Button type="submit" form={applyFormId} name="intent" value="submit">
+          <Button form={applyFormId} name="intent" value="submit">
             {words.apply.send}
           </Button>
         </>
       }
     >
-      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
-      <ActionForm id={applyFormId} className="leaf">
+      <Refusal of={answer} />
+      <ActionForm
+        id={applyFormId}
+        className="leaf"
+        sends={{ applicationId: application.applicationId, key: answer?.key ?? view.key }}
+      >
         <Voice>{words.apply.review}</Voice>
         <Quiet>{words.apply.reviewText}</Quiet>
         <Rows ruled>
           <Row term={application.productName} money={application.principalMinor} />
         </Rows>
-        <input type="hidden" name="applicationId" value={application.applicationId} />
-        <input type="hidden" name="key" value={answer?.key ?? view.key} />
       </ActionForm>
       {view.steps
         .filter((step) => step.rows.length + step.pictures.length > 0)

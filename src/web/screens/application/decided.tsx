@@ -7,8 +7,8 @@ import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Row, Rows, Spread, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { PersonLookLeaf } from '../../ui/person-look.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead } from '../../ui/status.tsx'
@@ -20,7 +20,6 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
   const words = useWords().application
   const address = useAddress()
   const home = address(addresses.borrowerHome)
-  const text = useProblemText()
   const { kind } = view
   const waits = kind === 'checking' || kind === 'referred'
   return (
@@ -38,7 +37,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
         )
       }
     >
-      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      <Refusal of={answer} />
       {kind === 'approved' && <Approved view={view} />}
       {waits && <Waiting view={view} />}
       {(kind === 'declined' || kind === 'ended') && <NotGranted view={view} attempt={answer?.key ?? view.key} />}
@@ -135,10 +134,7 @@ function NotGranted({ view: { kind, application }, attempt }: { view: DecidedVie
         {isDeclined && <Reasons reasons={application.reasons} />}
       </Leaf>
       {isDeclined && application.review !== null && (
-        <PersonLookLeaf look={application.review}>
-          <input type="hidden" name="applicationId" value={application.applicationId} />
-          <input type="hidden" name="key" value={attempt} />
-        </PersonLookLeaf>
+        <PersonLookLeaf look={application.review} sends={{ applicationId: application.applicationId, key: attempt }} />
       )}
       {isDeclined && application.review === null && (
         <Leaf list>

@@ -1,6 +1,6 @@
 // What the product page shows, and what its form does: another amount, or the beginning of an application.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -18,14 +18,14 @@ import {
 import {
   apiContext,
   type Context,
-  leaveToLogin,
   newKey,
+  notDone,
   orProblem,
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
-import { shown, statusOf, typedText } from '../../sending/failed-call.ts'
+import { keyed, shown, typedText } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 export type ProductDetail = CallOutput<'getProduct'>
@@ -85,7 +85,7 @@ function fromOffer(url: URL): boolean {
 }
 
 /** Loads the product of the address with the cost of the amount it asks about. */
-export async function loadProduct(url: URL, context: Context): Promise<ProductView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
   const here = addressChanged(url, {})
   const productId = productIdIn(url.searchParams)
   const tried = isTry(url.searchParams) ? readTried(url.searchParams, context.get(pageContext).moneyFormat) : 'none'
@@ -149,23 +149,19 @@ function offerAddress(context: Context, url: URL, { offerUrl, application }: Pro
   return addressToOpen(context, offerUrl)
 }
 
-function notBegun(status: number, why: Partial<ProductAnswer>) {
-  return data<ProductAnswer>({ problem: null, aboutAmount: false, amount: '', ...why }, status)
-}
-
 /** Begins the application with the amount that stands in the form. */
-export async function answerProduct(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const tried = readTried(form, context.get(pageContext).moneyFormat)
   const amount = typedText(form, 'typed')
-  if (tried === 'none' || 'wrong' in tried) return notBegun(422, { aboutAmount: true, amount })
+  if (tried === 'none' || 'wrong' in tried)
+    return data<ProductAnswer>({ problem: null, aboutAmount: true, amount }, 422)
   const asked = { productId: productIdIn(url.searchParams), principalMinor: tried.minor }
   const key = readId(form.get('key'))
-  const begun = await context.get(apiContext).startApplication(asked, key === '' ? {} : { idempotencyKey: key })
+  const begun = await context.get(apiContext).startApplication(asked, keyed(key))
   if (!begun.ok) {
-    if (begun.problem.kind === 'signedOut') throw leaveToLogin(context)
     const aboutAmount = aboutTheAmount.includes(begun.problem.code)
-    return notBegun(statusOf(begun.problem), { problem: shown(begun.problem), aboutAmount, amount })
+    return notDone<ProductAnswer>(begun.problem, context, { aboutAmount, amount })
   }
   const target = linkTarget(context, begun.data.application.nextUrl)
   const next = target?.kind === 'own' ? ownWithCommon(context, target.address) : null

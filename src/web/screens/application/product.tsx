@@ -1,6 +1,5 @@
 // One product before anything is typed: what it costs, who can have it, what is asked, and whether it is any use to apply.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { isBarred } from '../../../core/application/eligibility.ts'
 import { questionsAtMost } from '../../../core/application/step-fields.ts'
@@ -13,31 +12,18 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AmountForm, CostLeaf, LateLeaf, PlanLeaf, RepeatLeaf } from './product-cost.tsx'
-import {
-  answerProduct,
-  loadProduct,
-  type ProductAnswer,
-  type ProductDetail,
-  type ProductView,
-  type ShownProduct,
-} from './product-view.ts'
+import type { ProductAnswer, ProductDetail, ProductView, ShownProduct } from './product-view.ts'
 
 await needWords('application', 'price')
 
 export const handle: RouteHandle = { styles: ['asks', 'chips', 'fields', 'keypad', 'status', 'tryout', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
-  return loadProduct(url, context)
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return answerProduct(request, url, context)
-}
+export { action, loader } from './product-view.ts'
 
 /** The amount's form: the button in the foot begins the application with the same amount. */
 const formId = 'product'
@@ -78,9 +64,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
   const words = application.product
   const { compare } = price
   const address = useAddress()
-  const text = useProblemText()
   const { product, conditions, needed } = view.detail
-  const problem = answer?.problem ?? null
   return (
     <Screen
       title={words.title}
@@ -90,7 +74,7 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
       wide
     >
       <ProductFound detail={view.detail} />
-      {problem !== null && <ServerMessage text={text(problem)} about={answer} />}
+      <Refusal of={answer} />
       <OpenBook
         left={
           <>
@@ -204,7 +188,6 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
     <>
       {cost}
       <Button
-        type="submit"
         form={formId}
         posts
         action={address(addresses.product, { productId: product.productId })}

@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's description of the step: what is right is kept, what is wrong says so at its field.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { identityImageField } from '../../../contracts/application.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../core/application/application-fields.ts'
 import { linkTarget, ownWithCommon, readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, pageContext } from '../../page/request-context.ts'
-import { keyForAgain, statusOf, typedText } from '../../sending/failed-call.ts'
+import { failed, keyed, keyForAgain, statusOf, typedText } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
 import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'
@@ -51,14 +51,14 @@ function shown(problem: Problem, context: Context): ProblemShown {
 }
 
 /** Does what the form asks for: saves a step, the consents, or hands the application in. */
-export async function answerApplication(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = readId(form.get('intent'))
   if (intent === 'submit') return await handIn(form, url, context)
   if (intent === 'secondLook') return await askAgain(form, url, context)
   if (intent === 'consent') return await saveConsents(form, url, context)
   const step = formSteps.find((known) => known === form.get('step'))
-  if (step === undefined) return notOver(400, { problem: { kind: 'failed', message: '' } })
+  if (step === undefined) return notOver(400, { problem: failed })
   return await saveStep(form, url, context, step)
 }
 
@@ -185,9 +185,7 @@ async function saveConsents(form: FormData, url: URL, context: Context) {
 async function handIn(form: FormData, url: URL, context: Context) {
   const key = readId(form.get('key'))
   const applicationId = readId(form.get('applicationId'))
-  const decided = await context
-    .get(apiContext)
-    .submitApplication({ applicationId }, key === '' ? {} : { idempotencyKey: key })
+  const decided = await context.get(apiContext).submitApplication({ applicationId }, keyed(key))
   if (decided.ok) return redirect(context, stepAddress(context, url, ''), 303)
   const { problem } = decided
   return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })
@@ -197,9 +195,7 @@ async function handIn(form: FormData, url: URL, context: Context) {
 async function askAgain(form: FormData, url: URL, context: Context) {
   const key = readId(form.get('key'))
   const applicationId = readId(form.get('applicationId'))
-  const asked = await context
-    .get(apiContext)
-    .askSecondLook({ applicationId }, key === '' ? {} : { idempotencyKey: key })
+  const asked = await context.get(apiContext).askSecondLook({ applicationId }, keyed(key))
   if (asked.ok) return redirect(context, stepAddress(context, url, ''), 303)
   const { problem } = asked
   return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })

@@ -1,6 +1,5 @@
 // 'Online service': one complaint, its answer above it, and the stars for that answer.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { characterCount } from '../../../core/plain-text.ts'
@@ -16,22 +15,16 @@ import { ServerMessage } from '../../ui/note.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
 import { Tag } from '../../ui/status.tsx'
+import type { NotRated, NotSaid } from './answer-case.ts'
 import type { CaseOrProblem, CaseView, Said } from './case-view.ts'
-import { type NotRated, rateAnswer } from './rate-answer.ts'
 import { RatingSheet, ReplyBox, ratingSheet } from './reply-box.tsx'
-import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk', 'book', 'status'] }
 
+export { action } from './answer-case.ts'
 export { loader } from './case-view.ts'
-
-/** The page has two forms: the stars, and the box for a message. */
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  return form.has('text') ? await sendReply(form, url, context) : await rateAnswer(form, url, context)
-}
 
 export default function ComplaintDetails(props: { loaderData: CaseOrProblem; actionData?: NotRated | NotSaid }) {
   const { details: words, rating } = useWords().complaint

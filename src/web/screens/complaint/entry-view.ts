@@ -1,6 +1,8 @@
 // What the complaint's first page shows: the loan it is about, the others to switch to, and what can be said about them.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
+import { collectionType } from '../../../contracts/complaint.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { addressChanged, pictureAddress, readId } from '../../page/page-query.ts'
 import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
@@ -61,8 +63,8 @@ export function orderIn(query: URLSearchParams): string {
   return readId(query.get(complaintParams.orderId)) || readId(query.get('orderId'))
 }
 
-/** Loads the page. `collection` is the wire's value of the type that not every order accepts (COMPLAINT-2). */
-export async function loadEntry(url: URL, context: Context, collection: string): Promise<EntryOrProblem> {
+/** Not every order accepts a complaint about collection (COMPLAINT-2). */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
   const asked = orderIn(url.searchParams)
   const started = orProblem(await context.get(apiContext).startComplaint({ orderId: asked }), context)
   if (started.problem !== null) {
@@ -81,7 +83,7 @@ export async function loadEntry(url: URL, context: Context, collection: string):
   const chosen = addressChanged(url, {
     [sentParam]: null,
     orderId: orderId || null,
-    [complaintParams.type]: collection,
+    [complaintParams.type]: collectionType,
   })
   return {
     kind: 'entry',
@@ -92,11 +94,11 @@ export async function loadEntry(url: URL, context: Context, collection: string):
       to: withCommon(context, url.pathname, { orderId: other.orderId }),
     })),
     types: types.map(({ title, value }) => {
-      if (value !== collection) return { title, value, to: next(value) }
+      if (value !== collectionType) return { title, value, to: next(value) }
       return { title, value, to: order?.collectionAllowed === true ? chosen : null }
     }),
-    asksFurther: collection,
-    subTypes: subTypes.map(({ title, value }) => ({ title, value, to: next(collection, value) })),
+    asksFurther: collectionType,
+    subTypes: subTypes.map(({ title, value }) => ({ title, value, to: next(collectionType, value) })),
   }
 }
 

@@ -1,8 +1,7 @@
 // The complaint's first page: the loan it is about, another one behind 'All', and what is wrong with it.
 
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
-import { collectionType } from '../../../contracts/complaint.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,17 +10,15 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote } from '../../ui/note.tsx'
-import { type EntryOrProblem, type EntryView, loadEntry, type SentCase, type TypeLink } from './entry-view.ts'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import type { EntryOrProblem, EntryView, SentCase, TypeLink } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['cross', 'sheet', 'chips', 'fields', 'status', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
-  return loadEntry(url, context, collectionType)
-}
+export { loader } from './entry-view.ts'
 
 /** Choosing a type changes nothing of what was loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -41,9 +38,7 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
     <OwnScreen title={words.title} backTo={address(addresses.orders)} wide={view.kind !== 'problem'}>
       {view.kind === 'problem' ? (
         <>
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.again} />
-          </Leaf>
+          <ProblemNoteLeaf problem={view.problem} retry={view.again} />
           <MineLeaf />
         </>
       ) : (

@@ -1,6 +1,8 @@
 // What the complaint's second page shows: the tags of what was chosen, the loan, and after sending the case that was opened.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
+import { collectionType } from '../../../contracts/complaint.ts'
 import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
@@ -34,8 +36,8 @@ export type FormOrSent =
   | SentView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly entry: string }
 
-/** Loads the page. `collection` is the wire's value of the type that asks further. Leads back where the choice is not whole. */
-export async function loadForm(url: URL, context: Context, collection: string): Promise<FormOrSent> {
+/** Leads back where the choice is not whole. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<FormOrSent> {
   const query = url.searchParams
   const caseId = readId(query.get(sentParam))
   if (caseId !== '') return await loadSent(caseId, context)
@@ -47,13 +49,13 @@ export async function loadForm(url: URL, context: Context, collection: string): 
   }
   const { order, orders, types, subTypes } = started.data
   const type = types.find(({ value }) => value === query.get(complaintParams.type))
-  const isCollection = type?.value === collection
+  const isCollection = type?.value === collectionType
   const subType = isCollection ? subTypes.find(({ value }) => value === query.get(complaintParams.subType)) : undefined
   if (type === undefined) throw redirect(context, entry)
   if (isCollection && (subType === undefined || (asked !== '' && order?.collectionAllowed !== true))) {
     throw redirect(
       context,
-      withCommon(context, addresses.complaintEntry, { orderId: asked, [complaintParams.type]: collection }),
+      withCommon(context, addresses.complaintEntry, { orderId: asked, [complaintParams.type]: collectionType }),
     )
   }
   const chosen = { [complaintParams.type]: type.value, [complaintParams.subType]: subType?.value }

@@ -12,7 +12,8 @@ import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { TabPanels } from '../../ui/tabs.tsx'
@@ -48,9 +49,7 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
   return (
     <OwnScreen title={words.title} backTo={back} foot={<LinkButton to={back}>{words.write}</LinkButton>}>
       {view.problem !== null ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : (
         <TabPanels
           label={words.tabs}

@@ -1,7 +1,7 @@
 // The borrower's name: another one is asked for with a picture of the proof, and this page says what became of it.
 
 import { useState } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fullNameMax } from '../../../core/application/application-fields.ts'
@@ -15,20 +15,19 @@ import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, type ProblemShown, ServerMessage } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { type NameNotSent, sendName } from './send-name.ts'
+import type { NameNotSent } from './send-name.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['fields', 'shots'] }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return sendName(request, context)
-}
+export { action } from './send-name.ts'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'name'
 
 type Standing = CallOutput<'getNameChange'>
@@ -52,11 +51,7 @@ export default function Name({ loaderData: view, actionData: notSent }: Props) {
       backTo={me}
       foot={standing !== null && <LinkButton to={me}>{words.back}</LinkButton>}
     >
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={here} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={here} />}
       {standing !== null && <Waiting view={view} standing={standing} />}
     </OwnScreen>
   )
@@ -109,10 +104,9 @@ interface AskProps {
 
 function Ask({ view, standing, notSent, back }: AskProps) {
   const words = useWords().complaint.name
-  const text = useProblemText()
   const [sending, setSending] = useState(false)
   const [mended, setMended] = useState<NameNotSent>()
-  const said = notSent === undefined || notSent.problem === null ? '' : text(notSent.problem)
+  const said = useSaid(notSent)
   const about = notSent?.about ?? null
   return (
     <OwnScreen
@@ -121,9 +115,7 @@ function Ask({ view, standing, notSent, back }: AskProps) {
       foot={
         <>
           {sending && <Quiet>{words.waiting}</Quiet>}
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
+          <Button form={formId}>{words.submit}</Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
 // 'I paid, it is not shown': the number on the slip and a picture of it; then the case, its number and its clock.
 
 import { useState } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -12,14 +12,15 @@ import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import { Refusal, useSaid } from '../../ui/refusal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { type SlipNotSent, sendSlip } from './send-slip.ts'
+import type { SlipNotSent } from './send-slip.ts'
 
 await needWords('complaint')
 
@@ -94,11 +95,8 @@ async function loadSent(caseId: string, context: Context): Promise<SlipSent> {
   }
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return sendSlip(request, context)
-}
+export { action } from './send-slip.ts'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'slip'
 const referenceId = 'slip-reference'
 
@@ -145,15 +143,18 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       foot={
         <>
           <Quiet>{sending ? words.waiting : words.promise({ days: answerDays })}</Quiet>
-          <Button type="submit" form={formId}>
-            {words.submit}
-          </Button>
+          <Button form={formId}>{words.submit}</Button>
         </>
       }
     >
       <title>{words.title}</title>
-      <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data" noValidate>
+      {notSent?.aboutReference !== true && <Refusal of={notSent} />}
+      <ActionForm
+        id={formId}
+        encType="multipart/form-data"
+        noValidate
+        sends={{ orderId: view.order.orderId, key: notSent?.key ?? view.key }}
+      >
         <OpenBook
           on
           left={
@@ -166,7 +167,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
           }
           right={
             <Leaf>
-              <SlipFields view={view} notSent={notSent} onSending={setSending} />
+              <SlipFields notSent={notSent} onSending={setSending} />
             </Leaf>
           }
         />
@@ -175,27 +176,13 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
   )
 }
 
-/** Why it cannot be sent, where that is neither the number nor the picture: those carry it themselves. */
-function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
-  const text = useProblemText()
-  if (notSent === undefined || notSent.aboutReference || notSent.problem === null) return null
-  return <ServerMessage text={text(notSent.problem)} about={notSent} />
-}
-
-function SlipFields(props: {
-  view: SlipForm
-  notSent: SlipNotSent | undefined
-  onSending: (sending: boolean) => void
-}) {
+function SlipFields(props: { notSent: SlipNotSent | undefined; onSending: (sending: boolean) => void }) {
   const words = useWords().complaint.slip
-  const problemText = useProblemText()
-  const { view, notSent } = props
-  const isWrong = notSent?.aboutReference === true
+  const { notSent } = props
+  const said = useSaid(notSent)
   const pictures = notSent?.pictures ?? []
   return (
     <>
-      <input type="hidden" name="orderId" value={view.order.orderId} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <TextInput
         id={referenceId}
         name="reference"
@@ -206,7 +193,7 @@ function SlipFields(props: {
         required
         autoComplete="off"
         enterKeyHint="send"
-        error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+        error={(notSent?.aboutReference && said) || undefined}
       />
       <PicturesField
         label={words.picture}

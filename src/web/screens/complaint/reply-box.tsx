@@ -1,88 +1,53 @@
 // The box under a case: a reply to an open one, the way to open an answered one again. What is typed stays on the phone until it is sent.
 
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useCallback, useEffect, useState } from 'react'
 import { replyMaxCharacters } from '../../../core/complaint/case-thread.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
-import { usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm, Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
 import { useNeededStars } from '../../ui/needed-stars.ts'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
+import { Refusal, useSaid } from '../../ui/refusal.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
+import type { NotRated } from './answer-case.ts'
 import type { CaseView } from './case-view.ts'
-import { forgetReply, keepDraft, keptDraft } from './complaint-draft.ts'
+import { replyName, useDraft } from './complaint-draft.ts'
 import { PicturesField } from './pictures-field.tsx'
-import type { NotRated } from './rate-answer.ts'
 import type { NotSent } from './send-complaint.ts'
-import type { Draft } from './written-draft.ts'
 
-const draftName = 'candor.complaint.reply'
 const formId = 'reply'
-
-/** True where something was typed already, before React ran: no draft takes its place. */
-function isTouched(): boolean {
-  const form = document.getElementById(formId)
-  const files = form?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
-  return files > 0 || form?.querySelector('textarea')?.value !== ''
-}
-
-function useDraft(view: CaseView, notSent: NotSent | undefined) {
-  const owner = `${usePageFacts().shortName} ${view.caseId}`
-  const [restored, setRestored] = useState<Draft | null>(null)
-  const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
-  const keep = useCallback(
-    (change: Partial<Draft>) => {
-      now.current = { ...now.current, ...change }
-      keepDraft(now.current, owner, draftName)
-    },
-    [owner],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each case, and once it was sent
-  useEffect(() => {
-    if (view.said) {
-      now.current = { text: '', pictures: [] }
-      return forgetReply()
-    }
-    if (notSent !== undefined || isTouched()) return
-    const kept = keptDraft(owner, draftName)
-    if (kept === null) return
-    now.current = kept
-    setRestored(kept)
-  }, [owner, view.said])
-  return { restored, keep }
-}
 
 export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent | undefined }) {
   const { details, form } = useWords().complaint
-  const problemText = useProblemText()
+  const said = useSaid(notSent)
   const [sending, setSending] = useState(false)
-  const { restored, keep } = useDraft(view, notSent)
+  const { restored, keep } = useDraft(formId, replyName, view.caseId, notSent, view.said)
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
   const isAnswered = view.state === 'answered'
   const words = isAnswered ? details.reopen : details.reply
   const pictures = notSent?.pictures ?? []
-  const isWrong = notSent?.aboutText === true && notSent.problem !== null
   return (
-    <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+    <ActionForm
+      id={formId}
+      encType="multipart/form-data"
+      className="leaf"
+      sends={{ case: view.caseId, key: notSent?.key ?? view.key }}
+    >
       <Head>{words.title}</Head>
-      {notSent !== undefined && !notSent.aboutText && notSent.problem !== null && (
-        <ServerMessage text={problemText(notSent.problem)} about={notSent} />
-      )}
+      {notSent?.aboutText !== true && <Refusal of={notSent} />}
       {isAnswered && <Quiet>{details.reopen.note}</Quiet>}
-      <input type="hidden" name="case" value={view.caseId} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <Fragment key={restored === null ? view.thread.length : 'restored'}>
         <TextArea
           name="text"
           label={words.text}
           max={replyMaxCharacters}
           value={restored?.text ?? notSent?.text}
-          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          error={(notSent?.aboutText && said) || undefined}
           onValue={(text) => keep({ text })}
         />
         <PicturesField
@@ -103,7 +68,7 @@ export function ReplyBox({ view, notSent }: { view: CaseView; notSent: NotSent |
         {words.submit}
       </Button>
       {/* What the phone kept of it is there without a touch. */}
-      <WakesWhereKept name={draftName} />
+      <WakesWhereKept name={replyName} />
     </ActionForm>
   )
 }
@@ -118,7 +83,7 @@ const opensAsleep = `setTimeout(()=>{let x=document.getElementById('${ratingShee
 
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
   const words = useWords().complaint.rating
-  const text = useProblemText()
+  const said = useSaid(notRated)
   // Undefined until it opens by itself: a sheet that the page has opened while it slept stays open.
   const [open, setOpen] = useState<boolean>()
   /** Counts how often it was closed: each time the stars are empty again. */
@@ -137,7 +102,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
     return () => clearTimeout(timer)
   }, [])
   const needed = useNeededStars(words.missing)
-  const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
+  const refused = notRated === undefined ? null : said || words.missing
   return (
     <>
       <ServerMessage text={refused} about={notRated} kind={notRated?.problem === null ? 'toast' : 'info'} />
@@ -152,8 +117,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
           needed.forget()
         }}
       >
-        <ActionForm onSubmit={needed.check}>
-          <input type="hidden" name="case" value={caseId} />
+        <ActionForm onSubmit={needed.check} sends={{ case: caseId }}>
           <Stars key={round} name="stars" legend={words.title} error={needed.error} />
           <Pair>
             <Button line closes="">

@@ -1,9 +1,8 @@
 // The complaint's second page: what was chosen, the words, the pictures, 'Send', and the confirmation.
 
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Fragment, useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { collectionType } from '../../../contracts/complaint.ts'
 import { imagesMax, textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { EarlyScript, WakesWhereKept } from '../../page/early-script.tsx'
@@ -14,28 +13,23 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { Refusal, useSaid } from '../../ui/refusal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
-import { draftName, forgetComplaint, keepDraft, keepOrder, keptDraft, keptOrder, orderName } from './complaint-draft.ts'
-import { type FormOrSent, type FormView, loadForm, type SentView } from './form-view.ts'
+import { draftName, forgetComplaint, keepOrder, keptOrder, orderName, useDraft } from './complaint-draft.ts'
+import type { FormOrSent, FormView, SentView } from './form-view.ts'
 import { OrderLine } from './order-line.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { type NotSent, sendComplaint } from './send-complaint.ts'
-import type { Draft } from './written-draft.ts'
+import type { NotSent } from './send-complaint.ts'
 
 await needWords('complaint')
 
 export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'status', 'book'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<FormOrSent> {
-  return loadForm(url, context, collectionType)
-}
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return sendComplaint(request, context)
-}
+export { loader } from './form-view.ts'
+export { action } from './send-complaint.ts'
 
 export default function ComplaintNext(props: { loaderData: FormOrSent; actionData?: NotSent }) {
   const words = useWords().complaint
@@ -48,9 +42,7 @@ export default function ComplaintNext(props: { loaderData: FormOrSent; actionDat
       back={view.entry}
       foot={<LinkButton to={view.entry}>{words.form.choose}</LinkButton>}
     >
-      <Leaf>
-        <ProblemNote problem={view.problem} />
-      </Leaf>
+      <ProblemNoteLeaf problem={view.problem} />
     </OwnScreen>
   )
 }
@@ -105,47 +97,11 @@ function Sent({ view }: { view: SentView }) {
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'complaint'
 const textId = 'complaint-text'
 
-/** Borrower and loan: whose draft it is, as far as a page may know. */
-function useOwner(view: FormView): string {
-  return `${usePageFacts().shortName} ${view.order?.orderId ?? ''}`
-}
-
 /** {@link keepOrder}, for a page that sleeps. A webview that forbids its memory throws: then the loan is asked for again, as without a script. */
 const keepsOrder = `try{localStorage['${orderName}']=document.querySelector('#${formId} [name=orderId]').value}catch{}`
-
-/** True where something was typed or chosen already, before React ran: no draft takes its place. */
-function isTouched(): boolean {
-  const form = document.getElementById(formId)
-  const files = form?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length ?? 0
-  return files > 0 || form?.querySelector('textarea')?.value !== ''
-}
-
-/** The draft that the phone kept, once React runs, and how to keep what is written from then on. */
-function useDraft(view: FormView, notSent: NotSent | undefined) {
-  const owner = useOwner(view)
-  const [restored, setRestored] = useState<Draft | null>(null)
-  const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
-  const keep = useCallback(
-    (change: Partial<Draft>) => {
-      now.current = { ...now.current, ...change }
-      keepDraft(now.current, owner)
-    },
-    [owner],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loan
-  useEffect(() => {
-    if (notSent !== undefined || isTouched()) return
-    const kept = keptDraft(owner)
-    if (kept === null) return
-    now.current = kept
-    setRestored(kept)
-  }, [owner])
-  return { restored, keep }
-}
 
 /** The order number stands on the phone too (COMPLAINT-3): an address without one opens with the one chosen last. */
 function useKeptOrder({ order, withOrder }: FormView): void {
@@ -174,15 +130,22 @@ function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undef
       foot={
         <>
           <Quiet>{sending ? words.form.waiting : words.promise({ days: answerDays })}</Quiet>
-          <Button type="submit" form={formId}>
-            {words.form.submit}
-          </Button>
+          <Button form={formId}>{words.form.submit}</Button>
         </>
       }
     >
       <title>{words.title}</title>
-      <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data">
+      {notSent?.aboutText !== true && <Refusal of={notSent} />}
+      <ActionForm
+        id={formId}
+        encType="multipart/form-data"
+        sends={{
+          type: view.type,
+          subType: view.subType,
+          orderId: view.order?.orderId ?? '',
+          key: notSent?.key ?? view.key,
+        }}
+      >
         <OpenBook
           on
           left={
@@ -208,27 +171,15 @@ function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent | undef
   )
 }
 
-/** Why it cannot be sent, where that is neither the words nor the pictures: those carry it themselves. */
-function Refusal({ notSent }: { notSent: NotSent | undefined }) {
-  const text = useProblemText()
-  if (notSent === undefined || notSent.aboutText || notSent.problem === null) return null
-  return <ServerMessage text={text(notSent.problem)} about={notSent} />
-}
-
 function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending: (sending: boolean) => void }) {
   const words = useWords().complaint.form
-  const problemText = useProblemText()
   const { view, notSent } = props
-  const { restored, keep } = useDraft(view, notSent)
+  const said = useSaid(notSent)
+  const { restored, keep } = useDraft(formId, draftName, view.order?.orderId ?? '', notSent)
   const keepPictures = useCallback((pictures: readonly string[]) => keep({ pictures }), [keep])
-  const isWrong = notSent?.aboutText === true
   const pictures = notSent?.pictures ?? []
   return (
     <>
-      <input type="hidden" name="type" value={view.type} />
-      <input type="hidden" name="subType" value={view.subType} />
-      <input type="hidden" name="orderId" value={view.order?.orderId ?? ''} />
-      <input type="hidden" name="key" value={notSent?.key ?? view.key} />
       <Fragment key={restored === null ? 'new' : 'restored'}>
         <TextArea
           id={textId}
@@ -238,7 +189,7 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           max={textMaxCharacters}
           cuts
           value={restored?.text ?? notSent?.text}
-          error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
+          error={(notSent?.aboutText && said) || undefined}
           onValue={(text) => keep({ text })}
         />
         <PicturesField

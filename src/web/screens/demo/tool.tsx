@@ -15,8 +15,7 @@ export function Tool(props: {
 }) {
   return (
     <Fold summary={props.title} open={props.result?.tool === props.name}>
-      <ActionForm className="stack" preventScrollReset>
-        <input type="hidden" name="tool" value={props.name} />
+      <ActionForm className="stack" preventScrollReset sends={{ tool: props.name }}>
         {props.children}
         <Button type="submit" line>
           {props.submit}

@@ -26,7 +26,8 @@ import { apiContext, type Context, orProblem, withCommon } from '../../page/requ
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
 
 await needWords('documents', 'legal')
@@ -189,11 +190,7 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
         </Leaf>
       )
     case 'problem':
-      return (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
-      )
+      return <ProblemNoteLeaf problem={view.problem} retry={view.here} />
   }
 }
 

@@ -1,5 +1,6 @@
 // The papers of one loan, sorted for its page: what was agreed to, receipts, the statement, the years, the letter.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type AskedDay, askedDay } from '../../page/asked-day.ts'
@@ -46,7 +47,7 @@ export type PapersView =
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly order: string; readonly here: string }
 
 /** Leads on to the statement of the days that its form asks for; where they are none, they stay in it. */
-export async function loadPapers(url: URL, context: Context): Promise<PapersView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
   const asked = { from: askedDay(url.searchParams, 'from'), to: askedDay(url.searchParams, 'to') }
   const wrongDays = { from: wrongDay(asked.from), to: wrongDay(asked.to) }
   const isAsked = url.searchParams.get('document') === 'statement'

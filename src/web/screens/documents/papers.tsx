@@ -1,25 +1,23 @@
 // The papers of a loan: what was agreed to, a receipt for each payment, a statement of any days, the interest of each year, letters.
 
-import { Form, type LoaderFunctionArgs } from 'react-router'
+import { Form } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, HiddenFields } from '../../ui/button.tsx'
 import { Go, Leaf, OpenBook, Quiet } from '../../ui/leaf.tsx'
 import { Day, Money } from '../../ui/money.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
-import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
+import type { PaperLink, Papers, PapersView, ReceiptLink } from './papers-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'book', 'status', 'sitenav'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
-  return loadPapers(url, context)
-}
+export { loader } from './papers-view.ts'
 
 export default function PapersScreen({ loaderData: view }: { loaderData: PapersView }) {
   const words = useWords().loanAccount.papers
@@ -131,9 +129,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
     <Leaf headId="statement" head={whole.title}>
       <Quiet>{words.statementNote}</Quiet>
       <Form action={addresses.papers} method="get" className="stack">
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={kept} />
         <DateInput
           name="from"
           legend={words.from}

@@ -12,7 +12,7 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { addressToOpen, linkTarget, pictureAddress } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey } from '../../page/request-context.ts'
-import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { ActionForm, Button, HiddenFields, LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
@@ -174,7 +174,6 @@ interface LoginNeededView {
   readonly device: string
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'login-needed'
 
 /** Sends the number to the login page, which goes on from there with the code. In a host app its own login is asked for instead. */
@@ -189,7 +188,7 @@ function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost: (() =>
       title={words.title}
       foot={
         askHost === null ? (
-          <Button type="submit" form={formId} name="intent" value="send">
+          <Button form={formId} name="intent" value="send">
             {identity.getCode}
           </Button>
         ) : (
@@ -202,8 +201,7 @@ function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost: (() =>
         <p>{view.problem === null ? view.message : problemText(view.problem)}</p>
         {askHost === null && (
           <>
-            <input type="hidden" name="device" value={view.device} />
-            <input type="hidden" name="digits" value={codeLength} />
+            <HiddenFields of={{ device: view.device, digits: codeLength }} />
             <PhoneInput name="phone" label={identity.phone} of={view.phone} enterKeyHint="send" />
             {view.next !== undefined && <Quiet>{words.after}</Quiet>}
           </>

@@ -1,11 +1,12 @@
 // What the borrower's home shows: what is under way, most urgent first, and the products on offer, each with its address.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
-import { addressChanged, addressToOpen, pictureAddress } from '../../page/page-query.ts'
-import { apiContext, type Context, orProblem, withCommon } from '../../page/request-context.ts'
+import { addressChanged, addressToOpen, pictureAddress, redirect } from '../../page/page-query.ts'
+import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
@@ -94,7 +95,9 @@ export const taskStatus = {
 /** Kinds whose figure is to be paid; the others' belongs to the loan. */
 const toBePaid: readonly HomeTask['kind'][] = ['overdue', 'due', 'active']
 
-export async function loadHome(url: URL, context: Context): Promise<HomeView> {
+/** A visitor's home is the lender's front page. */
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
+  if (!context.get(pageContext).signedIn) throw redirect(context, withCommon(context, addresses.home))
   const found = orProblem(await context.get(apiContext).getHome({}), context)
   if (found.problem !== null) {
     return { kind: 'problem', problem: shown(found.problem), here: addressChanged(url, {}) }

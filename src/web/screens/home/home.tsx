@@ -1,6 +1,5 @@
 // Home of a borrower without an app: the first leaf of the passbook. What needs them now comes first, then what waits.
 
-import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
@@ -8,8 +7,6 @@ import { useNews } from '../../news/use-news.ts'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
 import { GoList } from '../../page/go-list.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { redirect } from '../../page/page-query.ts'
-import { pageContext, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Installable } from '../../ui/installable.tsx'
@@ -17,7 +14,7 @@ import { Go, Hero, Leaf, OpenBook, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
@@ -25,17 +22,13 @@ import { Stamps, StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
 import { HowItStarts, NothingOwed, Products, Welcome } from './home-clear.tsx'
-import { type HomeTask, type HomeView, loadHome, type ShownHome, taskStatus, type WaitingMatter } from './home-view.ts'
+import { type HomeTask, type HomeView, type ShownHome, taskStatus, type WaitingMatter } from './home-view.ts'
 
 await needWords('application')
 
 export const handle: RouteHandle = { styles: ['status', 'book', 'sitenav'] }
 
-/** A visitor's home is the lender's front page. */
-export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
-  if (!context.get(pageContext).signedIn) throw redirect(context, withCommon(context, addresses.home))
-  return await loadHome(url, context)
-}
+export { loader } from './home-view.ts'
 
 export default function BorrowerHome({ loaderData: view }: { loaderData: HomeView }) {
   const words = useWords().application.home
@@ -58,9 +51,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
       <Installable />
       {view.kind === 'problem' ? (
         <>
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.here} />
-          </Leaf>
+          <ProblemNoteLeaf problem={view.problem} retry={view.here} />
           <Links />
         </>
       ) : (

@@ -1,6 +1,6 @@
 // Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type DeletionAnswer, type DeletionView, deleteByForm, wasJustDeleted } from './delete-by-form.ts'
+import { type DeletionAnswer, type DeletionView, wasJustDeleted } from './delete-by-form.ts'
 import { DeletedAlert } from './deletion-alerts.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { type KeptBy, keepsOf } from './keeps-of.ts'
@@ -32,9 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Dele
   }
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return deleteByForm(request, context)
-}
+export { action } from './delete-by-form.ts'
 
 export default function DeleteAccount(props: { loaderData: DeletionView; actionData?: DeletionAnswer }) {
   const { loaderData: view, actionData: answer } = props

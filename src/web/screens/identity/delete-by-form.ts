@@ -1,6 +1,6 @@
 // What is done on the deletion page: a code is sent, or the code that came deletes the account, or says why not yet.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -10,14 +10,14 @@ import { formatMoney } from '../../../core/money.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
 import { readId, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext, withCommon } from '../../page/request-context.ts'
-import { isCodeOf, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, keyed, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import type { KeptBy } from './keeps-of.ts'
 import { owedParts, type StillOpen } from './owed-parts.ts'
-import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
+import { codeIn, deviceIn, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
 /** What the page is loaded with. */
 export interface DeletionView {
@@ -73,7 +73,7 @@ function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAn
 }
 
 /** The session may have ended meanwhile: the page is public, and is shown without a session. */
-export async function deleteByForm(request: Request, context: Context) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const phone = phoneIn(form)
   const device = deviceIn(form)
@@ -81,11 +81,6 @@ export async function deleteByForm(request: Request, context: Context) {
     return answer(422, { phone, device, alert: 'phoneInvalid', codeWasSent: form.get('intent') === 'delete' })
   }
   return form.get('intent') === 'delete' ? await confirm(form, context, phone) : await send(form, context, phone)
-}
-
-/** A borrower who is logged in here uses the device of that session. */
-function ownDevice(context: Context, device: string): { deviceId?: string } {
-  return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
 }
 
 async function send(form: FormData, context: Context, phone: string) {
@@ -118,9 +113,7 @@ async function confirm(form: FormData, context: Context, phone: string) {
   const device = deviceIn(form)
   if (!isCodeOf(codeLength, code)) return answer(422, { phone, device, codeWasSent: true, code, aboutCode: true })
   const key = readId(form.get('key'))
-  const result = await context
-    .get(apiContext)
-    .deleteAccount({ phone, code, ...ownDevice(context, device) }, key === '' ? {} : { idempotencyKey: key })
+  const result = await context.get(apiContext).deleteAccount({ phone, code, ...ownDevice(context, device) }, keyed(key))
   if (result.ok) {
     if (context.get(pageContext).signedIn) endSession(context)
     const deleted = withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' })

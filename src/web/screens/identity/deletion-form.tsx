@@ -8,8 +8,10 @@ import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
@@ -17,7 +19,6 @@ import type { DeletionAnswer, DeletionView } from './delete-by-form.ts'
 import { AnswerAlert } from './deletion-alerts.tsx'
 import type { KeptBy } from './keeps-of.ts'
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'deletion'
 const phoneId = 'deletion-phone'
 const codeId = 'deletion-code'
@@ -42,11 +43,10 @@ function KeptNote({ kept: { kind, to } }: { kept: KeptBy }) {
 export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer | undefined; what: ReactNode }) {
   const words = useWords().identity
   const address = useAddress()
-  const text = useProblemText()
   const { signedIn } = usePageFacts()
   const { view, answer } = props
   const codeWasSent = answer?.codeWasSent === true
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isAboutCode = answer?.aboutCode === true
   return (
     <OwnScreen
@@ -60,20 +60,17 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
         {view.kept === null && <Voice>{words.delete.voice}</Voice>}
         <p>{words.delete.lead}</p>
         <OwnPhone />
-        <ActionForm id={formId} className="stack">
-          {codeWasSent && <input type="hidden" name="again" value="1" />}
-          <input type="hidden" name="key" value={answer?.key ?? view.key} />
-          <input type="hidden" name="device" value={answer?.device || view.device} />
-          <input type="hidden" name={keyForField} value="delete" />
-          {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-          <button
-            type="submit"
-            name="intent"
-            value={codeWasSent ? 'delete' : 'send'}
-            className="hide"
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+        <ActionForm
+          id={formId}
+          className="stack"
+          sends={{
+            again: codeWasSent ? '1' : undefined,
+            key: answer?.key ?? view.key,
+            device: answer?.device || view.device,
+            [keyForField]: 'delete',
+          }}
+        >
+          <EnterButton intent={codeWasSent ? 'delete' : 'send'} />
           <PhoneField view={view} answer={answer} />
           {codeWasSent && (
             <CodeInput
@@ -119,13 +116,7 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
       enterKeyHint="send"
       end={
         answer?.codeWasSent && (
-          <ResendButton
-            left={left}
-            name="intent"
-            value="send"
-            getCode={words.getNewCode}
-            wait={(count) => words.seconds({ count })}
-          />
+          <ResendButton left={left} intent="send" words={{ ...words, getCode: words.getNewCode }} />
         )
       }
     />
@@ -138,7 +129,7 @@ function SendFoot({ kept }: { kept: KeptBy | null }) {
   return (
     <>
       {kept !== null && <LinkButton to={kept.to}>{words.keptBy[kept.kind].to}</LinkButton>}
-      <Button type="submit" form={formId} name="intent" value="send" line={kept !== null}>
+      <Button form={formId} name="intent" value="send" line={kept !== null}>
         {words.sendCode}
       </Button>
     </>
@@ -150,13 +141,7 @@ function ConfirmFoot() {
   const words = useWords().identity.delete
   const typed = useTypedText(codeId)
   return (
-    <Button
-      type="submit"
-      form={formId}
-      name="intent"
-      value="delete"
-      disabled={typed !== null && countDigits(typed) !== codeLength}
-    >
+    <Button form={formId} name="intent" value="delete" disabled={typed !== null && countDigits(typed) !== codeLength}>
       {words.confirm}
     </Button>
   )

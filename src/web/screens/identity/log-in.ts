@@ -1,6 +1,6 @@
 // What is done on the login page: a code is sent, or the code that came is tried.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses, addressWith, againParam } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
@@ -12,7 +12,7 @@ import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { loggedInByPasskey } from './log-in-by-passkey.ts'
 import type { PasskeyQuestion } from './passkey-browser.ts'
-import { codeIn, deviceIn, digitsOf, phoneIn, secondsOf } from './read-form.ts'
+import { codeIn, deviceIn, digitsOf, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
 /** How a code comes to its phone. */
 export type CodeWay = 'message' | 'call'
@@ -36,7 +36,7 @@ export interface LoginAnswer {
 }
 
 /** Sends a code, or logs in once there is one: the form's own key for 'next' decides by what was typed. */
-export async function logInByForm(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const phone = phoneIn(form)
   const code = codeIn(form)
@@ -56,11 +56,6 @@ export async function logInByForm(request: Request, url: URL, context: Context) 
 }
 
 type Typed = Pick<LoginAnswer, 'phone' | 'code' | 'digits' | 'device'>
-
-/** A borrower who is logged in here uses the device of that session. */
-function ownDevice(context: Context, device: string): { deviceId?: string } {
-  return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
-}
 
 function answer(status: number, given: Partial<LoginAnswer> & Typed) {
   return data<LoginAnswer>({ sent: null, problem: null, about: null, ...given }, status)

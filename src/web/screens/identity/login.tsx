@@ -1,7 +1,7 @@
 // Login by a code from a message: for a borrower without the lender's app.
 
 import { useEffect, useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useSubmit } from 'react-router'
+import { type LoaderFunctionArgs, useSubmit } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { countDigits } from '../../../core/typed-digits.ts'
@@ -11,16 +11,18 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, newKey, pageContext } from '../../page/request-context.ts'
 import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { ResendButton, useKeptSeconds, WakesWhileWaiting } from '../../ui/resend.tsx'
 import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
 import { useNeededAtOnce } from '../../ui/waking.ts'
-import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
+import { type LoginAnswer, nextAddress } from './log-in.ts'
 import { answerPasskey, hasPasskeys, type PasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
 
 interface LoginView {
@@ -52,11 +54,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
   }
 }
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return logInByForm(request, url, context)
-}
+export { action } from './log-in.ts'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'login'
 const phoneId = 'login-phone'
 const codeId = 'login-code'
@@ -104,8 +103,7 @@ function Already({ name, next }: { name: string; next: string }) {
 /** What the answer says about each field; what is about none of them is said at once. */
 function useErrors(answer: LoginAnswer | undefined) {
   const words = useWords().identity
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isLong = answer !== undefined && answer.digits !== codeLength
   const about = answer?.about ?? null
   return {
@@ -142,13 +140,10 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         ? words.login.called({ seconds: left })
         : words.login.sent({ seconds: left })
   return (
-    <ActionForm id={formId} className="leaf">
+    <ActionForm id={formId} className="leaf" sends={{ device: answer?.device || view.device, digits }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       <Voice>{words.login.welcome}</Voice>
-      {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="next" className="hide" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="device" value={answer?.device || view.device} />
-      <input type="hidden" name="digits" value={digits} />
+      <EnterButton intent="next" />
       <PhoneInput
         id={phoneId}
         name="phone"
@@ -158,15 +153,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         hint={wasSent ? hint : words.login.noAccount}
         error={errors.phone}
         enterKeyHint="send"
-        end={
-          <ResendButton
-            left={left}
-            name="intent"
-            value="send"
-            getCode={words.getCode}
-            wait={(count) => words.seconds({ count })}
-          />
-        }
+        end={<ResendButton left={left} intent="send" words={words} />}
       />
       <CodeInput
         // A code that was refused is not to be corrected but typed again.
@@ -209,7 +196,7 @@ function Foot({ digits }: { digits: number }) {
   return (
     <>
       {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing({ count: missing })}</Quiet>}
-      <Button type="submit" form={formId} name="intent" value="enter" disabled={missing > 0}>
+      <Button form={formId} name="intent" value="enter" disabled={missing > 0}>
         {words.submit}
       </Button>
     </>
@@ -241,7 +228,7 @@ function PasskeyButton({ form, question }: { form: string; question: PasskeyQues
     <>
       <div hidden={!hydrated} suppressHydrationWarning>
         <Leaf>
-          <Button line icon="lock" type="submit" form={form} name="intent" value="passkeyAsk" unchecked>
+          <Button line icon="lock" form={form} name="intent" value="passkeyAsk" unchecked>
             {words.button}
           </Button>
           <div role="status">{stopped !== null && stopped === question && <p>{words.stopped}</p>}</div>

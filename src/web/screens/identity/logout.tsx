@@ -25,7 +25,6 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'logout'
 
 export default function Logout() {
@@ -43,9 +42,7 @@ export default function Logout() {
             <LinkButton to={home} line>
               {words.stay}
             </LinkButton>
-            <Button type="submit" form={formId}>
-              {words.submit}
-            </Button>
+            <Button form={formId}>{words.submit}</Button>
           </Pair>
         ) : (
           <LinkButton to={address(addresses.login)}>{words.again}</LinkButton>

@@ -10,14 +10,15 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/note.tsx'
 import { useNeededAtOnce } from '../../ui/waking.ts'
 import { textIn } from './log-in-by-passkey.ts'
 import { hasPasskeys, makePasskey, type NewPasskeyQuestion, showWithPasskeys } from './passkey-browser.ts'
@@ -58,9 +59,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Pass
 }
 
 function refused(problem: Problem, context: Context) {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const wantsLogin = problem.code === refusalCodes.loginIsTooLongAgo
-  return data<PasskeysAnswer>({ question: null, problem: shown(problem), wantsLogin }, statusOf(problem))
+  return notDone<PasskeysAnswer>(problem, context, { question: null, wantsLogin })
 }
 
 /** Asks for a question, stores the phone's answer to it, or removes a passkey. */
@@ -96,7 +96,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
   const address = useAddress()
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<AddThisPhone view={view} answer={answer} />}>
-      <div role="status">{view.done !== null && <Note title={words[view.done]} tone="settled" icon="tick" />}</div>
+      <JustDone said={view.done && { title: words[view.done] }} />
       <Leaf>
         <Voice>{view.passkeys.length === 0 ? words.none : words.some}</Voice>
         <p>{words.text}</p>
@@ -111,8 +111,7 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
               {passkey.lastUsedAt === null ? words.never : <Day of={passkey.lastUsedAt} />}
             </Row>
           </Rows>
-          <ActionForm>
-            <input type="hidden" name="credentialId" value={passkey.id} />
+          <ActionForm sends={{ credentialId: passkey.id }}>
             <QuietButton type="submit" name="intent" value="remove" icon="trash">
               {words.remove}
             </QuietButton>
@@ -127,7 +126,6 @@ export default function Passkeys(props: { loaderData: PasskeysView; actionData?:
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'passkey'
 
 /** There only where the browser has passkeys; the phone itself asks for its lock. */
@@ -164,7 +162,7 @@ function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAn
         <Quiet>{words.notHere}</Quiet>
       </noscript>
       <div hidden={!hydrated} suppressHydrationWarning>
-        <Button type="submit" form={formId} name="intent" value="ask">
+        <Button form={formId} name="intent" value="ask">
           {words.add}
         </Button>
       </div>

@@ -3,6 +3,7 @@
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { longCode, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
+import { type Context, pageContext } from '../../page/request-context.ts'
 import { typedCode } from '../../sending/failed-call.ts'
 
 /** The digits of the phone without what groups them for the eye; with a sign or a letter in it, as it was typed: the server reads it. */
@@ -32,4 +33,9 @@ export function digitsOf({ code, values }: Problem): number | null {
 export function deviceIn(form: FormData): string {
   const given = form.get('device')
   return typeof given === 'string' && /^web-[0-9a-f-]{36}$/.test(given) ? given : ''
+}
+
+/** A borrower who is logged in here uses the device of that session. */
+export function ownDevice(context: Context, device: string): { deviceId?: string } {
+  return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
 }

@@ -1,20 +1,22 @@
 // The inbox: what was said to the borrower, the new first, each line leading to its screen.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, addressToOpen, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
 import { SiteNav } from '../../page/site-nav.tsx'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { ActionForm, LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Day } from '../../ui/money.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, type ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { together } from '../../ui/together.ts'
 
@@ -68,16 +70,11 @@ interface NotMarked {
 }
 
 /** Marks everything as read that the page showed; what came since stays new. */
-async function markRead(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const mark = String((await request.formData()).get('mark') ?? '').slice(0, 40)
   const result = await context.get(apiContext).markMessagesSeen({ mark })
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
-  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMarked>({ problem: shown(result.problem) }, statusOf(result.problem))
-}
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return markRead(request, url, context)
+  return notDone<NotMarked>(result.problem, context, {})
 }
 
 export default function InboxScreen({
@@ -89,14 +86,11 @@ export default function InboxScreen({
 }) {
   const words = useWords().inbox
   const address = useAddress()
-  const text = useProblemText()
   return (
     <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.inbox} />}>
-      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : view.mark === '' ? (
         <NoMessages />
       ) : (
@@ -139,8 +133,7 @@ function Listed({ view }: { view: Inbox }) {
       {fresh.length > 0 && (
         <Leaf headId="fresh" head={words.fresh} aside={<b>{fresh.length}</b>}>
           <Lines messages={fresh} />
-          <ActionForm>
-            <input type="hidden" name="mark" value={mark} />
+          <ActionForm sends={{ mark }}>
             <QuietButton type="submit">{words.markRead}</QuietButton>
           </ActionForm>
         </Leaf>

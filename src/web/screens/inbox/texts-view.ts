@@ -1,6 +1,6 @@
 // What the page of text messages and of those on the phone shows, and what is saved there.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Api } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -15,8 +15,8 @@ import {
   messageRules,
 } from '../../../core/outbox/message-rules.ts'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -93,10 +93,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const act = acts.find((one) => one === form.get('intent')) ?? 'wishes'
   const sent = act === 'wishes' ? wishesIn(form) : null
-  const saved = orProblem(await save(context.get(apiContext), act, form, sent), context)
-  if (saved.problem === null)
+  const saved = await save(context.get(apiContext), act, form, sent)
+  if (saved.ok)
     return replace(context, tellingAt(context, withCommon(context, addresses.myMessages, { [savedParam]: act })), 303)
-  return data<NotSaved>({ problem: shown(saved.problem), wishes: sent }, statusOf(saved.problem))
+  return notDone<NotSaved>(saved.problem, context, { wishes: sent })
 }
 
 /** A box that is not ticked is not sent: it is what the borrower does not want. */

@@ -9,8 +9,10 @@ import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Go, Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { boxOf, type NotSaved, phoneBoxes, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
@@ -19,7 +21,6 @@ export const handle: RouteHandle = { styles: ['fields'] }
 
 export { action, loader } from './texts-view.ts'
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'texts'
 
 export default function Texts({ loaderData: view, actionData }: { loaderData: TextsView; actionData?: NotSaved }) {
@@ -32,22 +33,10 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
     <OwnScreen
       title={words.title}
       backTo={address(addresses.me)}
-      foot={
-        wishes === null ? undefined : (
-          <Button type="submit" form={formId}>
-            {words.save}
-          </Button>
-        )
-      }
+      foot={wishes === null ? undefined : <Button form={formId}>{words.save}</Button>}
     >
-      <div role="status">
-        {view.saved !== null && problem === null && <Note title={said[view.saved]} tone="settled" icon="tick" />}
-      </div>
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
-        </Leaf>
-      )}
+      <JustDone said={problem === null && view.saved && { title: said[view.saved] }} />
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       <Leaf labelledBy="choose">
         <Voice>{words.voice}</Voice>
         <Quiet>{words.text}</Quiet>
@@ -124,8 +113,7 @@ function PhoneMessages({ isOn }: { isOn: boolean }) {
       <p>{words.text}</p>
       <Quiet>{words.textAlso}</Quiet>
       {isOn ? (
-        <ActionForm>
-          <input type="hidden" name="intent" value="phoneOff" />
+        <ActionForm sends={{ intent: 'phoneOff' }}>
           <QuietButton type="submit">{words.turnOff}</QuietButton>
         </ActionForm>
       ) : (

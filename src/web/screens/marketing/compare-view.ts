@@ -1,5 +1,6 @@
 // Two loans for one amount: which two, which amount, and which of them costs less.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { isWrittenWhole } from '../../../core/money.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
@@ -24,7 +25,7 @@ export interface CompareView {
 }
 
 /** Loads the page. The form's own address leads to the one that says the amount in minor units. */
-export async function loadCompare(url: URL, context: Context): Promise<CompareView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CompareView> {
   const [company, products] = await Promise.all([readCompany(context), readPrices(context)])
   return {
     company,

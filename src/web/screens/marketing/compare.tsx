@@ -1,19 +1,18 @@
 // Two loans on facing pages: one question above each pair of answers, and one sentence that says which costs less.
 
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { lowerEnd } from '../../../words/range.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
+import { Button, HiddenFields, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
-import { type Compared, type CompareView, cheaperOf, loadCompare } from './compare-view.ts'
+import { type Compared, type CompareView, cheaperOf } from './compare-view.ts'
 import { everyDays } from './loan-cost.tsx'
 import type { Priced } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
@@ -22,9 +21,7 @@ await needWords('marketing', 'price')
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'fields', 'keypad', 'tryout', 'laptop'], script: false }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<CompareView> {
-  return loadCompare(url, context)
-}
+export { loader } from './compare-view.ts'
 
 export default function Compare({ loaderData: { company, products, compared } }: { loaderData: CompareView }) {
   const words = useWords().price.compare
@@ -53,9 +50,7 @@ function Choose({ compared, products }: { compared: Compared; products: CompareV
   const { first, second, amountMinor, wrong } = compared
   return (
     <form className="leaf" method="get" action={addresses.compare}>
-      {Object.entries(common).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={common} />
       <MoneyInput
         name="typed"
         label={words.amount}

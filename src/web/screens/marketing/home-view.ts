@@ -1,5 +1,6 @@
 // What the front page shows: who lends, a loan tried out, and every loan with its usual cost.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { readCount, redirect } from '../../page/page-query.ts'
 import { type Context, pageContext, withCommon } from '../../page/request-context.ts'
@@ -25,7 +26,7 @@ export interface HomeView {
 }
 
 /** Loads the page. The form's own address leads to the one that says amount and term. */
-export async function loadHome(url: URL, context: Context): Promise<HomeView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
   const [company, example, products] = await Promise.all([
     readCompany(context),
     readExample(context),

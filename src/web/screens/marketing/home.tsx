@@ -1,6 +1,6 @@
 // The lender's front page: what a loan costs before anything else, how it goes, who lends, and news by e-mail.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { formatMoney } from '../../../core/money.ts'
@@ -18,7 +18,7 @@ import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
-import { type HomeView, loadHome, type Tried } from './home-view.ts'
+import type { HomeView, Tried } from './home-view.ts'
 import { KeepForm } from './keep-form.tsx'
 import { isTooLong, leaveEmail, longest, type NotSent } from './leave-message.ts'
 import { LoanCost } from './loan-cost.tsx'
@@ -36,9 +36,7 @@ export const handle: RouteHandle = {
   script: false,
 }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
-  return loadHome(url, context)
-}
+export { loader } from './home-view.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return await leaveEmail(request, context, addresses.home)

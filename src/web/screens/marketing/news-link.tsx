@@ -7,7 +7,7 @@ import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown, statusOf } from '../../sending/failed-call.ts'
-import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
+import { LinkAct, type LinkAnswer } from '../../ui/link-act.tsx'
 
 await needWords('marketing')
 
@@ -48,13 +48,13 @@ export default function NewsLink({ loaderData, actionData }: { loaderData: LinkV
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, actionData)}
-      sends={{ token, does }}
+      token={token}
+      answer={actionData}
+      sends={{ does }}
       submit={words.submit}
       instead={{ to: address(addresses.home), label: newsLink.home }}
       voice={{ asks: words.voice, done: words.done, broken: newsLink.noLink }}
       text={{ asks: words.text }}
-      problem={actionData?.problem ?? null}
     />
   )
 }

@@ -6,9 +6,9 @@ import type { CallOptions, Problem, Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { linkTarget, ownWithCommon, productIdIn, readCount, readId, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
+import { apiContext, type Context, notDone, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { failed, keyed, keyForAgain } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 type Accept = (input: CallInput<'acceptOffer'>, options: CallOptions) => Promise<Result<CallOutput<'acceptOffer'>>>
@@ -53,26 +53,17 @@ export async function acceptFromForm(request: Request, context: Context, accept:
   const acceptance = readAcceptance(form)
   const key = readId(form.get('key'))
   if (acceptance === null) {
-    const problem: ProblemShown = { kind: 'failed', message: '' }
-    return data<NotAccepted>({ problem, next: 'seeAgain', agreed: false, key: null }, 400)
+    return data<NotAccepted>({ problem: failed, next: 'seeAgain', agreed: false, key: null }, 400)
   }
-  const result = await accept(acceptance, key === '' ? {} : { idempotencyKey: key })
+  const result = await accept(acceptance, keyed(key))
   if (result.ok) {
     const { productId } = acceptance
     countEvent(context.get(apiContext), { moduleId: eventModules.offerAccepted, positionId: 0, productId })
     return replace(context, detailsAddress(context, result.data, productId), 303)
   }
-  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
   const { problem } = result
-  return data<NotAccepted>(
-    {
-      problem: { kind: problem.kind, message: problem.message },
-      next: nextStep(problem),
-      agreed: acceptance.agreed === true,
-      key: keyForAgain(problem, key),
-    },
-    statusOf(problem),
-  )
+  const again = { agreed: acceptance.agreed === true, key: keyForAgain(problem, key) }
+  return notDone<NotAccepted>(problem, context, { next: nextStep(problem), ...again })
 }
 
 /** The server's address where it is one of ours; our own order page otherwise: a foreign page is never opened unasked. */

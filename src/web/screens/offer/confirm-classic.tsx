@@ -94,7 +94,7 @@ function Offered({ view, promoImage, refused }: OfferedProps) {
       back={address(addresses.borrowerHome)}
       onBack={inApp ? () => host.closeWebview() : undefined}
       foot={
-        <Button type="submit" form={acceptForm} gated disabled={view.papers === null}>
+        <Button form={acceptForm} gated disabled={view.papers === null}>
           {offer.buttonText || confirm.submit}
         </Button>
       }

@@ -34,27 +34,15 @@ export function ChangeLink({ view: { offer, firstPay } }: { view: OfferView }) {
   return <Go to={address(addresses.product, { productId, amount, days, firstPay, from: 'confirm' })}>{words.change}</Go>
 }
 
-/** What the offer's own figures are sent back as, to be compared: nothing of it is believed. */
-function OfferFields({ view: { offer, key }, sentKey }: { view: OfferView; sentKey: string | null }) {
-  return (
-    <>
-      <input type="hidden" name="productId" value={offer.productId} />
-      <input type="hidden" name="offerId" value={offer.offerId} />
-      <input type="hidden" name="principal" value={offer.principalMinor} />
-      <input type="hidden" name="term" value={offer.termDays} />
-      <input type="hidden" name="key" value={sentKey ?? key} />
-    </>
-  )
-}
-
 /** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
   const words = useWords().offer.confirm
   const { offer, papers } = view
+  const { productId, offerId, principalMinor: principal, termDays: term } = offer
   return (
     <Leaf headId="papers" head={title}>
-      <ActionForm id={acceptForm}>
-        <OfferFields view={view} sentKey={refused?.key ?? null} />
+      {/* The offer's own figures are sent back to be compared: nothing of it is believed. */}
+      <ActionForm id={acceptForm} sends={{ productId, offerId, principal, term, key: refused?.key ?? view.key }}>
         {papers === null ? (
           <Note title={words.papers.missing} live tone="overdue" />
         ) : (

@@ -116,7 +116,7 @@ function Foot({ view: { offer, papers } }: { view: OfferView }) {
           {`, ${disclosure.aprName} ${disclosure.aprText}`}
         </span>
       </Ends>
-      <Button type="submit" form={acceptForm} gated disabled={papers === null}>
+      <Button form={acceptForm} gated disabled={papers === null}>
         {words.submit}
       </Button>
     </>

@@ -61,30 +61,13 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
   )
 }
 
-/** Two forms, so that each answer works without a script and by the Enter key. */
-export function PlanForms({ attempt, ...plan }: PlanProps & { attempt: string }) {
+/** Two forms, so that each answer works without a script; a key for each: a lost 'no' must not stand in the way of a 'yes'. */
+export function PlanForms({ attempt, help, offer, quote }: PlanProps & { attempt: string }) {
+  const fields = { orderId: help.orderId, offerId: offer.offerId, mark: quote.mark }
   return (
     <>
-      <ActionForm id={planForm.accept}>
-        <input type="hidden" name="intent" value="accept" />
-        <PlanFields {...plan} attempt={`${attempt}-y`} />
-      </ActionForm>
-      <ActionForm id={planForm.decline}>
-        <input type="hidden" name="intent" value="decline" />
-        <PlanFields {...plan} attempt={`${attempt}-n`} />
-      </ActionForm>
-    </>
-  )
-}
-
-/** A key for each answer: a lost 'no' must not stand in the way of a 'yes'. */
-function PlanFields({ help, offer, quote, attempt }: PlanProps & { attempt: string }) {
-  return (
-    <>
-      <input type="hidden" name="orderId" value={help.orderId} />
-      <input type="hidden" name="offerId" value={offer.offerId} />
-      <input type="hidden" name="mark" value={quote.mark} />
-      <input type="hidden" name="key" value={attempt} />
+      <ActionForm id={planForm.accept} sends={{ intent: 'accept', ...fields, key: `${attempt}-y` }} />
+      <ActionForm id={planForm.decline} sends={{ intent: 'decline', ...fields, key: `${attempt}-n` }} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 // What the screen of a borrower who cannot pay shows, and what its forms send: a request, taking it back, the answer to a plan.
 
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -20,7 +20,7 @@ import {
   pageContext,
   withCommon,
 } from '../../page/request-context.ts'
-import { keyForAgain, shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { failed, keyed, keyForAgain, shown, statusOf, typedLine } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Help = CallOutput<'getHardship'>
@@ -93,7 +93,7 @@ function partOf({ offer, request, canAsk, agreed }: Help, again: boolean): HelpP
 }
 
 /** Sends what the form of the page says; afterwards the page shows the new state. */
-export async function sendHelp(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const orderId = readId(form.get('orderId'))
   switch (form.get('intent')) {
@@ -116,11 +116,9 @@ export async function sendHelp(request: Request, url: URL, context: Context) {
       return after(await context.get(apiContext).answerPlan(answer, keyed(key)), key, url, context)
     }
     default:
-      return data<NotSent>({ problem: { kind: 'failed', message: '' }, faults: [], typed: null, key: null }, 400)
+      return data<NotSent>({ problem: failed, faults: [], typed: null, key: null }, 400)
   }
 }
-
-const keyed = (idempotencyKey: string) => (idempotencyKey === '' ? {} : { idempotencyKey })
 
 async function ask(form: FormData, orderId: string, url: URL, context: Context) {
   const key = readId(form.get('key'))

@@ -1,6 +1,5 @@
 // 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { AgreedThings } from '../../page/agreed-leaf.tsx'
@@ -11,34 +10,29 @@ import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, OpenBook, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { useWithExample } from '../../ui/money.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
-import { type Help, type HelpPart, type HelpView, type NotSent, sendHelp } from './hardship-view.ts'
+import type { Help, HelpPart, HelpView, NotSent } from './hardship-view.ts'
 
 await needWords('hardship')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
-export { loader } from './hardship-view.ts'
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return sendHelp(request, url, context)
-}
+export { action, loader } from './hardship-view.ts'
 
 /** A refusal may mean that the loan or the plan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The forms' ids: the buttons in the foot send them. */
 const askForm = 'ask'
 const withdrawForm = 'withdraw'
 
 export default function CannotPay({ loaderData: view, actionData }: { loaderData: HelpView; actionData?: NotSent }) {
   const words = useWords().hardship
-  const text = useProblemText()
   const isPlan = view.help !== null && (view.part === 'offer' || view.part === 'begun')
   const title = isPlan ? words.plan.title : words.title
   return (
@@ -48,7 +42,7 @@ export default function CannotPay({ loaderData: view, actionData }: { loaderData
       wide={view.help !== null && (view.part === 'offer' || view.part === 'waiting' || view.part === 'form')}
       foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
     >
-      {actionData?.problem != null && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.help === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -62,18 +56,12 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
   const words = useWords().hardship
   switch (part) {
     case 'form':
-      return (
-        <Button type="submit" form={askForm}>
-          {words.send}
-        </Button>
-      )
+      return <Button form={askForm}>{words.send}</Button>
     case 'offer':
       return (
         <>
-          <Button type="submit" form={planForm.accept}>
-            {words.plan.accept}
-          </Button>
-          <Button type="submit" form={planForm.decline} line>
+          <Button form={planForm.accept}>{words.plan.accept}</Button>
+          <Button form={planForm.decline} line>
             {words.plan.decline}
           </Button>
         </>
@@ -82,7 +70,7 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
       return (
         <>
           <LinkButton to={order}>{words.toLoan}</LinkButton>
-          <Button type="submit" form={withdrawForm} line>
+          <Button form={withdrawForm} line>
             {words.withdraw}
           </Button>
         </>
@@ -175,10 +163,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
   const typed = notSent?.typed ?? null
   const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
   return (
-    <ActionForm id={askForm} noValidate>
-      <input type="hidden" name="intent" value="ask" />
-      <input type="hidden" name="orderId" value={help.orderId} />
-      <input type="hidden" name="key" value={props.attempt} />
+    <ActionForm id={askForm} noValidate sends={{ intent: 'ask', orderId: help.orderId, key: props.attempt }}>
       <OpenBook
         on
         left={
@@ -249,12 +234,10 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
           </Leaf>
         }
       />
-      <ActionForm id={withdrawForm}>
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="orderId" value={help.orderId} />
-        <input type="hidden" name="requestId" value={request.requestId} />
-        <input type="hidden" name="key" value={attempt} />
-      </ActionForm>
+      <ActionForm
+        id={withdrawForm}
+        sends={{ intent: 'withdraw', orderId: help.orderId, requestId: request.requestId, key: attempt }}
+      />
     </>
   )
 }

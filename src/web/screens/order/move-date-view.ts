@@ -1,6 +1,6 @@
 // What the screen of a moved due date shows, and the move itself: exactly the day and the cost that were shown.
 
-import { type ActionFunctionArgs, data } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -15,8 +15,8 @@ import {
   redirect,
   replace,
 } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, newKey, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { failed, keyed, keyForAgain, shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -45,7 +45,7 @@ export interface NotMoved {
 }
 
 /** Loads the plan for the day of the address (`to`); for a day that cannot be had, the one that is proposed. */
-export async function loadMoveDate(url: URL, context: Context): Promise<MoveDateView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
   const orderId = readId(url.searchParams.get('orderId'))
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
   const productId = productIdIn(url.searchParams)
@@ -80,16 +80,12 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const dueDate = parseCalendarDate(String(form.get('to')))
   const interestMinor = readCount(form.get('interest'))
   if (orderId === '' || n === null || from === null || dueDate === null || interestMinor === null)
-    return data<NotMoved>({ problem: { kind: 'failed', message: '' }, key: null }, 400)
+    return data<NotMoved>({ problem: failed, key: null }, 400)
   const wish = { orderId, n, from, dueDate, interestMinor }
-  const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
+  const result = await context.get(apiContext).moveDueDate(wish, keyed(key))
   if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
     return replace(context, tellingAt(context, addressChanged(url, { ...withoutDay('to'), done: '1' })), 303)
-  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<NotMoved>(
-    { problem: shown(result.problem), key: keyForAgain(result.problem, key) },
-    statusOf(result.problem),
-  )
+  return notDone<NotMoved>(result.problem, context, { key: keyForAgain(result.problem, key) })
 }
 
 /** True where the last move is just this one: another tab made it, and a refusal would deny what holds. */

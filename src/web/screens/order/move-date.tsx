@@ -1,37 +1,32 @@
 // Moving the next due date: the day, what it costs, the plan before and after, and the end that says what holds now.
 
-import { Form, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Form, useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { calendarFile } from '../../../contracts/document-addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
-import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
+import { ActionForm, Button, HiddenFields, LinkButton } from '../../ui/button.tsx'
 import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
-import { type DateMove, loadMoveDate, type Movable, type MoveDateView, type NotMoved } from './move-date-view.ts'
+import type { DateMove, Movable, MoveDateView, NotMoved } from './move-date-view.ts'
 
 await needWords('loanAccount')
 
 export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'status', 'book'] }
 
-export { action } from './move-date-view.ts'
-
-export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
-  return loadMoveDate(url, context)
-}
+export { action, loader } from './move-date-view.ts'
 
 /** A refusal means that the loan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const moveForm = 'move'
 
 export default function MoveDate({
@@ -42,7 +37,6 @@ export default function MoveDate({
   actionData?: NotMoved
 }) {
   const words = useWords().loanAccount.move
-  const text = useProblemText()
   const movable = view.isDone ? null : (view.move?.movable ?? null)
   return (
     <OwnScreen
@@ -53,13 +47,11 @@ export default function MoveDate({
         movable === null ? (
           <LinkButton to={view.order}>{words.toLoan}</LinkButton>
         ) : (
-          <Button type="submit" form={moveForm}>
-            {words.move}
-          </Button>
+          <Button form={moveForm}>{words.move}</Button>
         )
       }
     >
-      {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      <Refusal of={actionData} />
       {view.move === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -94,14 +86,17 @@ function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | n
           />
         }
       />
-      <ActionForm id={moveForm}>
-        <input type="hidden" name="orderId" value={move.orderId} />
-        <input type="hidden" name="n" value={movable.n} />
-        <input type="hidden" name="from" value={movable.dueDate} />
-        <input type="hidden" name="to" value={movable.chosen.dueDate} />
-        <input type="hidden" name="interest" value={movable.chosen.interestMinor} />
-        <input type="hidden" name="key" value={attempt} />
-      </ActionForm>
+      <ActionForm
+        id={moveForm}
+        sends={{
+          orderId: move.orderId,
+          n: movable.n,
+          from: movable.dueDate,
+          to: movable.chosen.dueDate,
+          interest: movable.chosen.interestMinor,
+          key: attempt,
+        }}
+      />
     </>
   )
 }
@@ -119,9 +114,7 @@ function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; 
       <Brand src={view.logo} name={move.productName} />
       <p>{words.now({ n: movable.n, of: move.instalmentCount, date: movable.dueDate })}</p>
       <Form method="get" replace preventScrollReset className="stack">
-        {Object.entries({ ...common, ...ids }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={{ ...common, ...ids }} />
         <DateInput
           name="to"
           legend={words.newDay}

@@ -15,7 +15,7 @@ import {
 } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { countEvent } from '../../sending/count-event.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { failed, keyed, keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = form.get('intent')
   const does = Object.hasOwn(intents, String(intent)) ? intents[intent as OrderIntent] : null
-  return does === null ? refused({ kind: 'failed', message: '' }, 400) : await does(form, url, context)
+  return does === null ? refused(failed, 400) : await does(form, url, context)
 }
 
 function refused({ kind, message }: ProblemShown, status: number, key: string | null = null) {
@@ -49,10 +49,8 @@ async function withdraw(form: FormData, url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const productId = productIdIn(form)
   const key = readId(form.get('key'))
-  if (orderId === '' || productId === '') return refused({ kind: 'failed', message: '' }, 400)
-  const result = await context
-    .get(apiContext)
-    .withdraw({ orderId, productId }, key === '' ? {} : { idempotencyKey: key })
+  if (orderId === '' || productId === '') return refused(failed, 400)
+  const result = await context.get(apiContext).withdraw({ orderId, productId }, keyed(key))
   return result.ok ? replace(context, addressChanged(url, {}), 303) : notDone(result.problem, context, key)
 }
 
@@ -60,8 +58,8 @@ async function withdraw(form: FormData, url: URL, context: Context) {
 async function secondLook(form: FormData, url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))
-  if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
-  const result = await context.get(apiContext).askSecondLook({ orderId }, key === '' ? {} : { idempotencyKey: key })
+  if (orderId === '') return refused(failed, 400)
+  const result = await context.get(apiContext).askSecondLook({ orderId }, keyed(key))
   return result.ok ? replace(context, addressChanged(url, {}), 303) : notDone(result.problem, context, key)
 }
 
@@ -70,7 +68,7 @@ async function score(form: FormData, url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const stars = readCount(form.get('stars'))
   if (stars === null || stars < 1 || stars > 5) return data<NotDone>({ kind: 'starsMissing' }, 422)
-  if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
+  if (orderId === '') return refused(failed, 400)
   const result = await context.get(apiContext).scoreApp({ score: wireScore, orderId, stars })
   return result.ok
     ? replace(context, tellingAt(context, addressChanged(url, { scored: String(stars) })), 303)
@@ -89,10 +87,10 @@ async function openProduct(form: FormData, _url: URL, context: Context) {
   const api = context.get(apiContext)
   const productId = readId(form.get('product'))
   const positionId = readCount(form.get('position')) ?? 0
-  if (productId === '' || positionId > 9999) return refused({ kind: 'failed', message: '' }, 400)
+  if (productId === '' || positionId > 9999) return refused(failed, 400)
   countEvent(api, { moduleId: eventModules.productClick, positionId, productId })
   const result = await api.openProduct({ productId, positionId })
   if (!result.ok) return notDone(result.problem, context)
   const address = addressToOpen(context, result.data.url)
-  return address === null ? refused({ kind: 'failed', message: '' }, 422) : redirect(context, address, 303)
+  return address === null ? refused(failed, 422) : redirect(context, address, 303)
 }

@@ -161,12 +161,7 @@ function ActionMessage({ notDone }: { notDone: NotDone | undefined }) {
 function PersonLookOf({ view: { order, key }, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {
   if (order.review === null || order.status === 'inReview') return null
   const sentKey = notDone?.kind === 'problem' ? notDone.key : null
-  return (
-    <PersonLookLeaf look={order.review}>
-      <input type="hidden" name="orderId" value={order.orderId} />
-      <input type="hidden" name="key" value={sentKey ?? key} />
-    </PersonLookLeaf>
-  )
+  return <PersonLookLeaf look={order.review} sends={{ orderId: order.orderId, key: sentKey ?? key }} />
 }
 
 function Prompts({ view: { order, key }, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {

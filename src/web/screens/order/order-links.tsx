@@ -222,9 +222,10 @@ function BorrowAgain({ order }: { order: Order }) {
   const words = useWords().order.order
   const track = useTrackPoint()
   return (
-    <ActionForm onSubmit={() => track('borrowAgain', order)}>
-      <input type="hidden" name="intent" value="borrowAgain" />
-      <input type="hidden" name="productId" value={order.productId} />
+    <ActionForm
+      onSubmit={() => track('borrowAgain', order)}
+      sends={{ intent: 'borrowAgain', productId: order.productId }}
+    >
       <Button type="submit">{words.borrowAgain}</Button>
     </ActionForm>
   )

@@ -19,7 +19,8 @@ import { LoanLine } from '../../ui/loan-line.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
@@ -114,9 +115,7 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
   return (
     <OwnScreen title={words.title} backTo={home} nav={<SiteNav here={addresses.orders} />}>
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
+        <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : view.applications.length + view.open.length + view.closed.length === 0 ? (
         <NoOrders home={home} />
       ) : (

@@ -128,10 +128,10 @@ function MarketProduct({ product, logo, position }: { product: Product; logo: st
         <small>{product.rate}</small>
         <small>{product.description}</small>
       </span>
-      <ActionForm onSubmit={() => track('productClick', { productId: product.productId, positionId: position })}>
-        <input type="hidden" name="intent" value="product" />
-        <input type="hidden" name="product" value={product.productId} />
-        <input type="hidden" name="position" value={position} />
+      <ActionForm
+        onSubmit={() => track('productClick', { productId: product.productId, positionId: position })}
+        sends={{ intent: 'product', product: product.productId, position }}
+      >
         <QuietButton type="submit">
           {product.buttonText}
           <span className="hide"> {product.name}</span>

@@ -40,11 +40,7 @@ export function AccountPrompt({ order }: { order: Order }) {
 function WithdrawForm({ order, attempt, line }: { order: Order; attempt: string; line?: boolean }) {
   const words = useWords().order.order
   return (
-    <ActionForm>
-      <input type="hidden" name="intent" value="withdraw" />
-      <input type="hidden" name="productId" value={order.productId} />
-      <input type="hidden" name="orderId" value={order.orderId} />
-      <input type="hidden" name="key" value={attempt} />
+    <ActionForm sends={{ intent: 'withdraw', productId: order.productId, orderId: order.orderId, key: attempt }}>
       <Button type="submit" line={line}>
         {words.withdrawNow}
       </Button>
@@ -87,9 +83,7 @@ export function ScorePrompt({ orderId }: { orderId: string }) {
   const needed = useNeededStars(words.missing)
   return (
     <Dialog title={words.title} open cross>
-      <ActionForm onSubmit={needed.check}>
-        <input type="hidden" name="intent" value="score" />
-        <input type="hidden" name="orderId" value={orderId} />
+      <ActionForm onSubmit={needed.check} sends={{ intent: 'score', orderId }}>
         <Stars name="stars" legend={words.legend} error={needed.error} />
         <Button type="submit">{words.submit}</Button>
       </ActionForm>

@@ -42,7 +42,7 @@ export default function AddCard({ loaderData: view }: { loaderData: AddCardView 
       title={words.addTitle}
       back={address(addresses.myCards)}
       foot={
-        <Button type="submit" form={formId} disabled>
+        <Button form={formId} disabled>
           {words.save}
         </Button>
       }
@@ -73,5 +73,4 @@ export default function AddCard({ loaderData: view }: { loaderData: AddCardView 
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'card-fields'

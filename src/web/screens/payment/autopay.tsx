@@ -2,20 +2,21 @@
 
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { isLoadedAnew, shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { isLoadedAnew, shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 
 await needWords('paymentCard')
@@ -68,11 +69,6 @@ function deedIn(url: URL, context: Context, autopay: Autopay | null): AutopayDee
   return (deed === 'on') === (autopay.state === 'on') ? deed : null
 }
 
-const notDone = (problem: Problem, context: Context) => {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<AutopayAnswer>({ missing: null, problem: shown(problem) }, statusOf(problem))
-}
-
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
@@ -81,7 +77,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     replace(context, tellingAt(context, addressChanged(url, { [doneParam]: deed })), 303)
   if (form.get('intent') === 'stop') {
     const stopped = await api.stopAutopay({ orderId })
-    if (!stopped.ok) return notDone(stopped.problem, context)
+    if (!stopped.ok) return notDone<AutopayAnswer>(stopped.problem, context, { missing: null })
     return done(stopped.data.isUnderWay ? 'underWay' : 'stopped')
   }
   const cardId = readId(form.get('card'))
@@ -90,26 +86,29 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     return data<AutopayAnswer>({ missing: cardId === '' ? 'card' : 'consent', problem: null }, 422)
   }
   const started = await api.startAutopay({ orderId, cardId, version: readId(form.get('version')), agreed })
-  return started.ok ? done('on') : notDone(started.problem, context)
+  return started.ok ? done('on') : notDone<AutopayAnswer>(started.problem, context, { missing: null })
 }
 
 /** A refusal may mean that the loan or the words are others by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The forms' ids: the buttons in the foot send them. */
 const agreeForm = 'agree'
 const stopForm = 'stop'
 
 export default function AutopayScreen(props: { loaderData: AutopayView; actionData?: AutopayAnswer }) {
   const words = useWords().paymentCard.auto
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
   const { autopay } = view
+  const done = {
+    on: { title: words.done.on },
+    stopped: { title: words.done.stopped, text: words.done.stoppedText },
+    underWay: { title: words.done.stopped, text: words.done.underWay },
+  }
   return (
     <OwnScreen title={words.title} backTo={view.order} foot={<Foot view={view} />}>
-      {answer != null && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
-      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      <Refusal of={answer} />
+      <JustDone said={view.done && done[view.done]} />
       {autopay === null ? (
         view.problem !== null && <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -138,7 +137,7 @@ function Foot({ view: { autopay, order } }: { view: AutopayView }) {
   const address = useAddress()
   if (autopay?.state === 'on') {
     return (
-      <Button type="submit" form={stopForm} name="intent" value="stop" line>
+      <Button form={stopForm} name="intent" value="stop" line>
         {words.stop}
       </Button>
     )
@@ -146,7 +145,7 @@ function Foot({ view: { autopay, order } }: { view: AutopayView }) {
   if (autopay?.state !== 'off') return <LinkButton to={order}>{words.toLoan}</LinkButton>
   if (autopay.cards.length === 0) return <LinkButton to={address(addresses.myCards)}>{words.addCard}</LinkButton>
   return (
-    <Button type="submit" form={agreeForm} name="intent" value="agree" unchecked>
+    <Button form={agreeForm} name="intent" value="agree" unchecked>
       {words.agree}
     </Button>
   )
@@ -176,9 +175,7 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
       </Rows>
       <ByHandText autopay={autopay} />
       <Quiet>{words.isOnText}</Quiet>
-      <ActionForm id={stopForm}>
-        <input type="hidden" name="orderId" value={autopay.orderId} />
-      </ActionForm>
+      <ActionForm id={stopForm} sends={{ orderId: autopay.orderId }} />
     </Leaf>
   )
 }
@@ -219,9 +216,7 @@ function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswe
   const { orderId, version, cards } = autopay
   return (
     <Leaf>
-      <ActionForm id={agreeForm} noValidate>
-        <input type="hidden" name="orderId" value={orderId} />
-        <input type="hidden" name="version" value={version} />
+      <ActionForm id={agreeForm} noValidate sends={{ orderId, version }}>
         <RadioList
           name="card"
           legend={words.chooseCard}
@@ -274,15 +269,5 @@ function ChargesLeaf({ autopay: { charges } }: { autopay: Autopay }) {
         ))}
       </Rows>
     </Leaf>
-  )
-}
-
-function Done({ deed }: { deed: AutopayDeed }) {
-  const words = useWords().paymentCard.auto
-  if (deed === 'on') return <Note title={words.done.on} tone="settled" icon="tick" />
-  return (
-    <Note title={words.done.stopped} tone="settled" icon="tick">
-      {deed === 'underWay' ? words.done.underWay : words.done.stoppedText}
-    </Note>
   )
 }

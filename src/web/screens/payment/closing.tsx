@@ -1,17 +1,30 @@
 // Closing a loan before its end, early or within the cooling-off days: the quote of the day by its parts, and what it saves.
 
-import { useWords } from '../../messages/words-context.tsx'
+import { useLocation } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords, useWords } from '../../messages/words-context.tsx'
+import type { RouteHandle } from '../../page/page-facts.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
 import type { ClosingView, NotStarted, Quote } from './pay-view.ts'
 
+await needWords('payment', 'loanAccount')
+
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'book', 'torn', 'status'] }
+
+export { closingAction as action, closingLoader as loader } from './pay-view.ts'
+
+/** A quote holds for its day only: it is always asked for again. */
+export const shouldRevalidate = isLoadedAnew
+
 /** The screen of either quote. What it says holds until the end of its day, and the code that is made for it as well. */
-export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | undefined; of: Quote['purpose'] }) {
+export default function Closing(props: { loaderData: ClosingView; actionData?: NotStarted }) {
   const { closing } = useWords().loanAccount
-  const { view, refused } = props
-  const words = closing[props.of]
+  const { loaderData: view, actionData: refused } = props
+  const words = closing[useLocation().pathname === addresses.coolingOff ? 'coolingOff' : 'settlement']
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} instead />
   const { due } = view
   const { quote } = due

@@ -33,13 +33,17 @@ export const wasChecked = ({ here }: CodeView): boolean => here.includes(checked
 export function StateNote({ view }: { view: CodeView }) {
   const { code, paid } = view
   const words = useWords().payment.code
-  if (code.state === 'paid' && code.overBy === 'partBack') {
-    return (
-      <Note title={words.partBack} live tone="overdue">
-        {together(code.payNotice)}
-      </Note>
-    )
-  }
+  const told = together(code.payNotice)
+  const note = (
+    title: string,
+    text: ReactNode,
+    look: Pick<Parameters<typeof Note>[0], 'tone' | 'icon' | 'waiting'>,
+  ) => (
+    <Note title={title} live {...look}>
+      {text}
+    </Note>
+  )
+  if (code.state === 'paid' && code.overBy === 'partBack') return note(words.partBack, told, { tone: 'overdue' })
   if (code.state === 'paid' && paid !== null) {
     return (
       <p className="hide" role="status">
@@ -47,47 +51,16 @@ export function StateNote({ view }: { view: CodeView }) {
       </p>
     )
   }
-  if (code.state === 'paid') {
-    return (
-      <Note title={words.paid} live tone="settled" icon="tick">
-        {words.paidText}
-      </Note>
-    )
-  }
-  if (code.state === 'expired' && code.receivedMinor > 0) {
-    return (
-      <Note title={words.partly} live tone="overdue">
-        {together(code.payNotice)}
-      </Note>
-    )
-  }
-  // What ended it is said by the server: that a payment would still count is not true of one that was taken back.
-  if (code.state === 'expired' && code.overBy !== '') {
-    return (
-      <Note title={words.over} live tone="overdue">
-        {together(code.payNotice)}
-      </Note>
-    )
-  }
+  if (code.state === 'paid') return note(words.paid, words.paidText, { tone: 'settled', icon: 'tick' })
   if (code.state === 'expired') {
-    return (
-      <Note title={words.expired} live tone="overdue">
-        {words.expiredText}
-      </Note>
-    )
+    if (code.receivedMinor > 0) return note(words.partly, told, { tone: 'overdue' })
+    // What ended it is said by the server: that a payment would still count is not true of one that was taken back.
+    if (code.overBy !== '') return note(words.over, told, { tone: 'overdue' })
+    return note(words.expired, words.expiredText, { tone: 'overdue' })
   }
-  if (code.receivedMinor > 0) {
-    return (
-      <Note title={words.partly} live tone="active" waiting>
-        {together(code.payNotice)}
-      </Note>
-    )
-  }
-  return (
-    <Note title={code.checking ? words.asking : words.waiting} live waiting>
-      {code.checking ? words.askingText : wasChecked(view) ? words.notYet : <WaitingText />}
-    </Note>
-  )
+  if (code.receivedMinor > 0) return note(words.partly, told, { tone: 'active', waiting: true })
+  if (code.checking) return note(words.asking, words.askingText, { waiting: true })
+  return note(words.waiting, wasChecked(view) ? words.notYet : <WaitingText />, { waiting: true })
 }
 
 /** The page looks by itself, also while it sleeps; not where no script runs. */

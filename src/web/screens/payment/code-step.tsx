@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { OwnScreen } from '../../page/page-facts.tsx'
 import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Ends, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
@@ -11,10 +12,9 @@ import { useSecondsLeft } from '../../ui/slip.tsx'
 import { CodeInput, FieldButton } from '../../ui/text-fields.tsx'
 import { codeMinCharacters } from './code-rules.ts'
 import type { NotPaid } from './pay-by-card.ts'
-import { CardFields, NotPaidMessage, PayerLine, usePaymentText } from './payway-parts.tsx'
+import { cardFields, NotPaidMessage, PayerLine, usePaymentText } from './payway-parts.tsx'
 import type { PayWayView } from './payway-view.ts'
 
-/** The form's id: the button in the foot sends it. */
 const codeForm = 'code-form'
 
 interface StepProps {
@@ -43,7 +43,7 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
             <LinkButton to={view.chooseAgain} line replace>
               {step.cancel}
             </LinkButton>
-            <Button type="submit" form={codeForm} name="intent" value="confirm">
+            <Button form={codeForm} name="intent" value="confirm">
               {step.confirm}
             </Button>
           </Pair>
@@ -77,12 +77,11 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
     if (asked.sentAtMs !== firstSentAtMs) form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus()
   }, [asked.sentAtMs, firstSentAtMs])
   return (
-    <ActionForm id={codeForm}>
-      <CardFields view={view} cards={[asked.card]} again={null} keyFor="confirm" />
-      <input type="hidden" name="record" value={asked.recordId} />
-      <input type="hidden" name="card" value={asked.card.id} />
-      {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+    <ActionForm
+      id={codeForm}
+      sends={{ ...cardFields(view, [asked.card], null, 'confirm'), record: asked.recordId, card: asked.card.id }}
+    >
+      <EnterButton intent="confirm" />
       <div ref={form}>
         <CodeInput
           name="code"

@@ -1,12 +1,12 @@
 // The credit of one loan as its screen shows it, and the wish to have it back.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, productIdIn, readId, redirect, replace } from '../../page/page-query.ts'
-import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, newKey, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { keyed, keyForAgain } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 export type Credit = CallOutput<'listReceipts'>
@@ -70,23 +70,18 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))
   const api = context.get(apiContext)
-  const keyed = key === '' ? {} : { idempotencyKey: key }
   const result =
     toOrderId === ''
-      ? await api.requestRefund({ orderId }, keyed)
-      : await api.spendCredit({ orderId, toOrderId, amountMinor: Number(form.get('amount')) }, keyed)
+      ? await api.requestRefund({ orderId }, keyed(key))
+      : await api.spendCredit({ orderId, toOrderId, amountMinor: Number(form.get('amount')) }, keyed(key))
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
-  const { kind, message, code } = result.problem
-  if (kind === 'signedOut') throw leaveToLogin(context)
+  const { code } = result.problem
   // Sent already, from another tab or before a page that came from the browser's memory: the page itself says what became of it.
   if (code === refusalCodes.creditBalanceIsEmpty) return replace(context, addressChanged(url, {}), 303)
-  return data<NotAsked>(
-    {
-      problem: { kind, message },
-      accountIsMissing: code === refusalCodes.payoutAccountIsMissing,
-      key: keyForAgain(result.problem, key),
-      toOrderId,
-    },
-    statusOf(result.problem),
-  )
+  const accountIsMissing = code === refusalCodes.payoutAccountIsMissing
+  return notDone<NotAsked>(result.problem, context, {
+    accountIsMissing,
+    key: keyForAgain(result.problem, key),
+    toOrderId,
+  })
 }

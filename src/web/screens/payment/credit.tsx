@@ -6,7 +6,8 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Go, Hero, Leaf, OpenBook, Quiet, Row, Rows } from '../../ui/leaf.tsx'
 import { Day, Money, Num } from '../../ui/money.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import type { Credit, CreditUses, CreditView, NotAsked } from './credit-view.ts'
 
@@ -19,7 +20,6 @@ export { action, loader } from './credit-view.ts'
 /** A refusal may mean that the credit has been used up meanwhile: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const refundForm = 'refund'
 
 export default function CreditScreen(props: { loaderData: CreditView; actionData?: NotAsked }) {
@@ -33,16 +33,12 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
       backTo={back}
       wide={view.credit !== null}
       foot={
-        canAsk ? (
-          <Button type="submit" form={refundForm}>
-            {words.ask}
-          </Button>
-        ) : (
-          <LinkButton to={back}>{words.toOrder}</LinkButton>
-        )
+        canAsk ? <Button form={refundForm}>{words.ask}</Button> : <LinkButton to={back}>{words.toOrder}</LinkButton>
       }
     >
-      {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
+      <Refusal of={notAsked}>
+        {notAsked?.accountIsMissing && <TextLink to={view.bindCard}>{words.bindAccount}</TextLink>}
+      </Refusal>
       {view.credit === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
@@ -56,10 +52,13 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
               ))}
               <BalanceLeaf credit={view.credit} />
               {canAsk && (
-                <ActionForm id={refundForm}>
-                  <input type="hidden" name="orderId" value={view.credit.orderId} />
-                  <input type="hidden" name="key" value={(notAsked?.toOrderId === '' && notAsked.key) || view.key} />
-                </ActionForm>
+                <ActionForm
+                  id={refundForm}
+                  sends={{
+                    orderId: view.credit.orderId,
+                    key: (notAsked?.toOrderId === '' && notAsked.key) || view.key,
+                  }}
+                />
               )}
               <CreditOffers uses={view.uses} pageKey={view.key} notAsked={notAsked} />
               {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
@@ -80,16 +79,6 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
 /** A wish under way is not asked for twice. */
 function isUnderWay({ refund }: Credit): boolean {
   return refund?.state === 'asked' || refund?.state === 'sent'
-}
-
-function NotAskedNote({ notAsked, bindCard }: { notAsked: NotAsked; bindCard: string }) {
-  const words = useWords().loanAccount.credit
-  const text = useProblemText()
-  return (
-    <ServerMessage text={text(notAsked.problem)} about={notAsked}>
-      {notAsked.accountIsMissing && <TextLink to={bindCard}>{words.bindAccount}</TextLink>}
-    </ServerMessage>
-  )
 }
 
 function BalanceLeaf({ credit }: { credit: Credit }) {
@@ -183,15 +172,17 @@ function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersPr
   return (
     <Leaf headId="use" head={words.title}>
       {offers.map((offer) => (
-        <ActionForm key={offer.orderId} className="stack" aria-label={offer.productName}>
-          <input type="hidden" name="orderId" value={orderId} />
-          <input type="hidden" name="toOrderId" value={offer.orderId} />
-          <input type="hidden" name="amount" value={offer.amountMinor} />
-          <input
-            type="hidden"
-            name="key"
-            value={(notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`}
-          />
+        <ActionForm
+          key={offer.orderId}
+          className="stack"
+          aria-label={offer.productName}
+          sends={{
+            orderId,
+            toOrderId: offer.orderId,
+            amount: offer.amountMinor,
+            key: (notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`,
+          }}
+        >
           <p>
             <b>{offer.productName}</b>
             {offer.daysLate > 0 && <>, {words.late({ days: offer.daysLate })}</>}

@@ -1,14 +1,14 @@
 // The page of one's saved cards: what it lists, and what its forms do.
 
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { addressChanged, linkTarget, readId, redirectDocument, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { failed, shown, typedLine } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { labelMax } from './card-label.ts'
@@ -19,7 +19,7 @@ const setupParam = 'setup'
 const loanParam = 'loan'
 const deeds = ['named', 'removed', 'failed', 'autoStopped', 'autoUnderWay'] as const
 /** What was just done here, or became of a card that was added. */
-export type CardDeed = (typeof deeds)[number] | 'added' | 'open'
+type CardDeed = (typeof deeds)[number] | 'added' | 'open'
 
 export interface OwnCardsView {
   readonly listed: CallOutput<'listSavedCards'> | null
@@ -63,13 +63,11 @@ function deedIn(url: URL, context: Context, listed: OwnCardsView['listed']): Car
   return isOn === false ? deed : null
 }
 
-const refused = (problem: Problem, context: Context, typed: OwnCardsAnswer['typed'] = null) => {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<OwnCardsAnswer>({ problem: shown(problem), typed }, statusOf(problem))
-}
+const refused = (problem: Problem, context: Context, typed: OwnCardsAnswer['typed'] = null) =>
+  notDone<OwnCardsAnswer>(problem, context, { typed })
 
 /** Adds a card, names one, removes it, or stops what it repays by itself. */
-export async function changeOwnCards(request: Request, context: Context) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const intent = form.get('intent')
@@ -108,6 +106,6 @@ async function beginToAdd(context: Context) {
   }
   const target = state === 'open' ? linkTarget(context, pageUrl) : null
   if (target !== null) return redirectDocument(context, target.address, 303)
-  if (state === 'open') return data<OwnCardsAnswer>({ problem: { kind: 'failed', message: '' }, typed: null }, 422)
+  if (state === 'open') return data<OwnCardsAnswer>({ problem: failed, typed: null }, 422)
   return replace(context, withCommon(context, addresses.myCards, { [setupParam]: setupId }), 303)
 }

@@ -1,29 +1,24 @@
 // The cards that a borrower has saved to pay with: listed, named, removed, and another one added.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Head, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { Note, ProblemNote } from '../../ui/note.tsx'
+import { ProblemNote } from '../../ui/note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { labelMax } from './card-label.ts'
-import { type CardDeed, changeOwnCards, type OwnCardsAnswer, type OwnCardsView } from './own-cards-view.ts'
+import type { OwnCardsAnswer, OwnCardsView } from './own-cards-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export { loader } from './own-cards-view.ts'
+export { action, loader } from './own-cards-view.ts'
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeOwnCards(request, context)
-}
-
-/** The form's id: the button in the foot sends it. */
 const formId = 'add-card'
 
 export default function OwnCards(props: { loaderData: OwnCardsView; actionData?: OwnCardsAnswer }) {
@@ -32,6 +27,15 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
   const { loaderData: view, actionData: answer } = props
   const { listed } = view
   const problem = answer === undefined ? view.problem : answer.problem
+  const done = {
+    named: { title: words.named },
+    removed: { title: words.removed },
+    autoStopped: { title: words.autoStopped },
+    autoUnderWay: { title: words.autoStopped, text: words.autoUnderWay },
+    added: { title: words.added, text: words.addedText },
+    open: { title: words.open, text: words.openText, tone: undefined, icon: 'card' },
+    failed: { title: words.failed, text: words.failedText, tone: 'due', icon: 'warn' },
+  } as const
   const isFull = listed !== null && listed.cards.length >= listed.cardsAtMost
   return (
     <OwnScreen
@@ -39,13 +43,13 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
       backTo={address(addresses.me)}
       foot={
         listed?.canAdd === true && (
-          <Button type="submit" form={formId} name="intent" value="add">
+          <Button form={formId} name="intent" value="add">
             {words.add}
           </Button>
         )
       }
     >
-      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      <JustDone said={view.done && done[view.done]} />
       <Leaf>
         {listed !== null && <Voice>{listed.cards.length === 0 ? words.none : words.some}</Voice>}
         <p>{words.text}</p>
@@ -83,8 +87,7 @@ function SavedCard(props: {
           </Row>
         )}
       </Rows>
-      <ActionForm>
-        <input type="hidden" name="cardId" value={card.id} />
+      <ActionForm sends={{ cardId: card.id }}>
         <TextInput
           name="label"
           label={words.name}
@@ -98,8 +101,7 @@ function SavedCard(props: {
         </QuietButton>
       </ActionForm>
       {card.autopay.map(({ orderId, productName }) => (
-        <ActionForm key={orderId}>
-          <input type="hidden" name="orderId" value={orderId} />
+        <ActionForm key={orderId} sends={{ orderId }}>
           <Rows>
             <Row term={words.auto}>{productName}</Row>
           </Rows>
@@ -108,41 +110,11 @@ function SavedCard(props: {
           </QuietButton>
         </ActionForm>
       ))}
-      <ActionForm>
-        <input type="hidden" name="cardId" value={card.id} />
+      <ActionForm sends={{ cardId: card.id }}>
         <QuietButton type="submit" name="intent" value="remove" icon="trash">
           {words.remove}
         </QuietButton>
       </ActionForm>
     </Leaf>
-  )
-}
-
-function Done({ deed }: { deed: CardDeed }) {
-  const words = useWords().paymentCard.own
-  if (deed === 'autoUnderWay') {
-    return (
-      <Note title={words.autoStopped} tone="settled" icon="tick">
-        {words.autoUnderWay}
-      </Note>
-    )
-  }
-  if (deed === 'named' || deed === 'removed' || deed === 'autoStopped')
-    return <Note title={words[deed]} tone="settled" icon="tick" />
-  if (deed === 'added') {
-    return (
-      <Note title={words.added} tone="settled" icon="tick">
-        {words.addedText}
-      </Note>
-    )
-  }
-  return deed === 'open' ? (
-    <Note title={words.open} icon="card">
-      {words.openText}
-    </Note>
-  ) : (
-    <Note title={words.failed} tone="due" icon="warn">
-      {words.failedText}
-    </Note>
   )
 }

@@ -1,5 +1,6 @@
 // What the screen of an own amount shows: what was typed, where that would go, or what is wrong with it.
 
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -26,7 +27,7 @@ type Due = CallOutput<'getAmountDue'> & {
 export type PartView = (PayView<Due> & { readonly settle: string }) | NothingToPay
 
 /** Loads the ways to pay, and where the amount of the address would go. */
-export async function loadPart(url: URL, context: Context): Promise<PartView> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
   const typed = typedLine(url.searchParams, 'amount')
   const view = await loadPayView<Due>(
     url,

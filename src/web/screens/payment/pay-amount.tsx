@@ -1,19 +1,19 @@
 // Part payment: an amount of the borrower's own, where it would go before it is paid, and then the code for it.
 
 import { useCallback, useEffect, useState } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
+import { Form, type SubmitFunction, useSubmit } from 'react-router'
 import { formatMoney } from '../../../core/money.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, usePageFacts } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, HiddenFields, TextLink } from '../../ui/button.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Ends, FoldedRows, Head, Leaf, OpenBook, Quiet, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Day, exampleAmount, Money, useMoneyStyle } from '../../ui/money.tsx'
-import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
+import type { AmountFault, PartView, Preview } from './part-view.ts'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
-import { type NotStarted, startPayment } from './pay-view.ts'
+import { type NotStarted, paying } from './pay-view.ts'
 
 await needWords('payment', 'loanAccount')
 
@@ -21,18 +21,13 @@ export const handle: RouteHandle = {
   styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad', 'fold', 'book', 'torn', 'status'],
 }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
-  return loadPart(url, context)
-}
+export { loader } from './part-view.ts'
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return startPayment(request, context, 'partial')
-}
+export const action = paying('partial')
 
 /** Where an amount goes changes with every day and every payment: it is always asked for again. */
 export const shouldRevalidate = isLoadedAnew
 
-/** The form's id: the button in the foot sends it. */
 const amountForm = 'amount'
 /** The preview follows the typing once it rests. Milliseconds. */
 const restMs = 500
@@ -58,13 +53,7 @@ function OwnAmount({ view, refused }: { view: Offered; refused: NotStarted | und
       view={view}
       refused={refused}
       title={words.title}
-      foot={
-        isShown ? undefined : (
-          <Button type="submit" form={amountForm}>
-            {words.show}
-          </Button>
-        )
-      }
+      foot={isShown ? undefined : <Button form={amountForm}>{words.show}</Button>}
     >
       {(ways) => (
         <OpenBook
@@ -136,9 +125,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
   const kept = { orderId: due.orderId, productId: due.productId, ...common }
   return (
     <Form id={amountForm} method="get" replace preventScrollReset>
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields of={kept} />
       <MoneyInput
         name="amount"
         label={words.label}

@@ -1,13 +1,13 @@
 // What is done on the bank selection: pay with a card, ask for the code again, confirm with the code.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses, fromParam } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { productIdIn, readCount, readId, replace } from '../../page/page-query.ts'
 import { apiContext, type Context, leaveToLogin, withCommon } from '../../page/request-context.ts'
-import { isUncertain, statusOf, typedCode } from '../../sending/failed-call.ts'
+import { isUncertain, keyed, statusOf, typedCode } from '../../sending/failed-call.ts'
 import { codeMinCharacters } from './code-rules.ts'
 import { type AskedCode, askedBefore, bankStep, stepAddress } from './payway-view.ts'
 
@@ -42,7 +42,7 @@ const intents = { pay, resend, confirm, giveUp } as const
 export type PayIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as a failed payment. */
-export async function payByCard(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (!Object.hasOwn(intents, intent)) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
@@ -100,7 +100,7 @@ async function pay(form: FormData, url: URL, context: Context) {
   if (commit.cardId === '') return notPaid({ kind: 'cardMissing' }, 422)
   const key = readId(form.get('key'))
   const api = context.get(apiContext)
-  const result = await api.commitCardPayment(commit, key === '' ? {} : { idempotencyKey: key })
+  const result = await api.commitCardPayment(commit, keyed(key))
   if (result.ok) {
     if (result.data.bankAsks) return toBank(form, result.data.recordId, context)
     if (!result.data.codeNeeded) return toOrder(form, context)
@@ -165,7 +165,7 @@ async function confirm(form: FormData, _url: URL, context: Context) {
   if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure', code: typed }, 400)
   const key = readId(form.get('key'))
   const sent = { orderId, recordId, code }
-  const result = await context.get(apiContext).confirmCardPayment(sent, key === '' ? {} : { idempotencyKey: key })
+  const result = await context.get(apiContext).confirmCardPayment(sent, keyed(key))
   if (!result.ok) return notConfirmed(result.problem, context, endOfRecord, typed)
   return result.data.bankAsks ? toBank(form, recordId, context) : toOrder(form, context)
 }

@@ -67,11 +67,7 @@ function ChannelSheet<Due extends PayInfo>(props: {
   const chosen = chosenChannel(channels, refused?.channel)
   return (
     <Sheet id={channelSheet} title={words.hint} inline key={refused?.amountHasChanged ? view.key : 'same'}>
-      <ActionForm>
-        <input type="hidden" name="orderId" value={due.orderId} />
-        <input type="hidden" name="productId" value={due.productId} />
-        <input type="hidden" name="amount" value={view.amountMinor} />
-        <input type="hidden" name="key" value={view.key} />
+      <ActionForm sends={{ orderId: due.orderId, productId: due.productId, amount: view.amountMinor, key: view.key }}>
         <RadioList
           name="channel"
           legend={<span className="hide">{words.hint}</span>}

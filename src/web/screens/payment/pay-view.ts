@@ -1,7 +1,7 @@
 // What the paying screens show: what is to be paid, the channels with what they take, and the code that already lives; and what their form
 // does: it makes the code and goes where it is shown.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
@@ -17,8 +17,8 @@ import {
   readId,
   redirect,
 } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, type Context, newKey, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { failed, keyed } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
 /** What all their calls answer alike. */
@@ -168,49 +168,54 @@ function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover
  * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
  * amount is compared with the server's own; where it has changed, the page is shown again with the new one.
  */
-export async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
+async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
   const form = await request.formData()
   const payment = readPayment(form, purpose)
   const channel = readId(form.get('channel'))
-  const notStarted = (problem: ProblemShown | null, status: number, amountHasChanged = false) =>
-    data<NotStarted>({ problem, amountHasChanged, channel }, status)
-  if (payment === null) return notStarted({ kind: 'failed', message: '' }, 400)
+  const notStarted = (problem: ProblemShown | null, status: number) =>
+    data<NotStarted>({ problem, amountHasChanged: false, channel }, status)
+  if (payment === null) return notStarted(failed, 400)
   if (payment.channelNumber === '') return notStarted(null, 422)
   const key = readId(form.get('key'))
-  const result = await context.get(apiContext).createPayCode(payment, key === '' ? {} : { idempotencyKey: key })
+  const result = await context.get(apiContext).createPayCode(payment, keyed(key))
   if (result.ok) {
     const target = linkTarget(context, result.data.payUrl)
-    if (target === null) return notStarted({ kind: 'failed', message: '' }, 422)
+    if (target === null) return notStarted(failed, 422)
     return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
   }
-  if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-  return notStarted(
-    shown(result.problem),
-    statusOf(result.problem),
-    result.problem.code === refusalCodes.amountHasChanged,
-  )
+  const amountHasChanged = result.problem.code === refusalCodes.amountHasChanged
+  return notDone<NotStarted>(result.problem, context, { amountHasChanged, channel })
+}
+
+/** The action of a screen that makes codes of one purpose. */
+export function paying(purpose: PayPurpose) {
+  return ({ request, context }: ActionFunctionArgs) => startPayment(request, context, purpose)
 }
 
 export type Quote = CallOutput<'getSettlementQuote'>
 type Due = CallOutput<'getAmountDue'> & { readonly quote: Quote }
 export type ClosingView = PayView<Due> | NothingToPay
 
+const closingAt = ({ pathname }: URL): Quote['purpose'] =>
+  pathname.startsWith(addresses.coolingOff) ? 'coolingOff' : 'settlement'
+
 /** The quote of the day, and the ways to pay it. A code that waits for the next instalment is not one for this. */
-export function loadClosing(
-  url: URL,
-  context: Context,
-  quoteFor: 'getSettlementQuote' | 'getCoolingOffQuote',
-): Promise<ClosingView> {
+export function closingLoader({ url, context }: LoaderFunctionArgs): Promise<ClosingView> {
   const api = context.get(apiContext)
+  const ask = closingAt(url) === 'coolingOff' ? api.getCoolingOffQuote : api.getSettlementQuote
   return loadPayView<Due>(
     url,
     context,
     async (loan) => {
-      const quoted = await api[quoteFor](loan)
+      const quoted = await ask(loan)
       if (!quoted.ok) return quoted
       const due = await api.getAmountDue(loan)
       return due.ok ? { ...due, data: { ...due.data, liveCode: null, quote: quoted.data } } : due
     },
     ({ quote }) => quote.totalMinor,
   )
+}
+
+export function closingAction({ url, request, context }: ActionFunctionArgs) {
+  return startPayment(request, context, closingAt(url))
 }

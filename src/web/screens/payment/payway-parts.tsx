@@ -2,7 +2,7 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
-import { TextLink } from '../../ui/button.tsx'
+import { type Sends, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { ServerMessage } from '../../ui/note.tsx'
@@ -28,29 +28,22 @@ export function PayNow({ ways }: { ways: PayWayView['ways'] }) {
  * What a payment is sent with: compared by the server, never believed. `again` takes the place of a new token and key, which is
  * for `keyFor` only: a code that is asked for once more needs none.
  */
-export function CardFields(props: {
-  view: PayWayView
-  cards: readonly Card[]
-  again: Again | null
-  keyFor: PayIntent
-}) {
-  const { view, cards, again, keyFor } = props
-  return (
-    <>
-      <input type="hidden" name="orderId" value={view.orderId} />
-      <input type="hidden" name="productId" value={view.productId} />
-      <input type="hidden" name="amount" value={view.ways.amountMinor} />
-      <input type="hidden" name="token" value={again?.token ?? view.ways.token} />
-      <input type="hidden" name="key" value={again?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value={keyFor} />
-      {cards.map(({ id, bankName, maskedNumber, bankCode }) => (
-        <span key={id} hidden>
-          <input type="hidden" name={`bankName.${id}`} value={bankName} />
-          <input type="hidden" name={`cardNo.${id}`} value={maskedNumber} />
-          <input type="hidden" name={`bankCode.${id}`} value={bankCode} />
-        </span>
-      ))}
-    </>
+export function cardFields(view: PayWayView, cards: readonly Card[], again: Again | null, keyFor: PayIntent): Sends {
+  const shownAs = cards.map(({ id, bankName, maskedNumber, bankCode }) => ({
+    [`bankName.${id}`]: bankName,
+    [`cardNo.${id}`]: maskedNumber,
+    [`bankCode.${id}`]: bankCode,
+  }))
+  return Object.assign(
+    {
+      orderId: view.orderId,
+      productId: view.productId,
+      amount: view.ways.amountMinor,
+      token: again?.token ?? view.ways.token,
+      key: again?.key ?? view.key,
+      [keyForField]: keyFor,
+    },
+    ...shownAs,
   )
 }
 

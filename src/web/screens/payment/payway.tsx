@@ -1,6 +1,6 @@
 // Repayment bank selection: choose a card, pay, and enter the code where the card's bank wants one.
 
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
@@ -11,19 +11,16 @@ import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
-import { type NotPaid, payByCard } from './pay-by-card.ts'
-import { CardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
+import type { NotPaid } from './pay-by-card.ts'
+import { cardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
 import type { BankView, NoWayView, PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['book', 'picker', 'fields', 'status'] }
 
+export { action } from './pay-by-card.ts'
 export { loader } from './payway-view.ts'
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return payByCard(request, url, context)
-}
 
 /** After a refusal the ways are, reloaded, with a new token. Where the outcome is unknown, the form keeps its values for a retry. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -43,7 +40,6 @@ export default function PayWay(props: { loaderData: PayWayView | BankView | NoWa
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const cardForm = 'by-card'
 
 function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
@@ -67,7 +63,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
           {ways.cards.length === 0 ? (
             <LinkButton to={address(addresses.repay, ids)}>{words.byCode}</LinkButton>
           ) : (
-            <Button type="submit" form={cardForm} name="intent" value="pay">
+            <Button form={cardForm} name="intent" value="pay">
               {words.submit}
             </Button>
           )}
@@ -148,8 +144,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   }
   return (
     <Leaf>
-      <ActionForm id={cardForm}>
-        <CardFields view={view} cards={view.ways.cards} again={again} keyFor="pay" />
+      <ActionForm id={cardForm} sends={cardFields(view, view.ways.cards, again, 'pay')}>
         <RadioList
           name="card"
           legend={words.chooseCard}
@@ -168,7 +163,6 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const giveUpForm = 'give-up'
 
 function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefined }) {
@@ -186,7 +180,7 @@ function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefi
               {words.bank.toBank}
             </LinkButton>
           )}
-          <Button type="submit" form={giveUpForm} name="intent" value="giveUp" line>
+          <Button form={giveUpForm} name="intent" value="giveUp" line>
             {words.bank.giveUp}
           </Button>
         </>
@@ -204,11 +198,7 @@ function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefi
         <p>{view.pageUrl === null ? words.bank.noAnswer : words.bank.text}</p>
         <Quiet>{words.bank.safe}</Quiet>
       </Leaf>
-      <ActionForm id={giveUpForm}>
-        <input type="hidden" name="orderId" value={view.orderId} />
-        <input type="hidden" name="productId" value={view.productId} />
-        <input type="hidden" name="record" value={view.recordId} />
-      </ActionForm>
+      <ActionForm id={giveUpForm} sends={{ orderId: view.orderId, productId: view.productId, record: view.recordId }} />
     </OwnScreen>
   )
 }

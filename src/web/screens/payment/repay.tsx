@@ -1,6 +1,6 @@
 // Repayment by period: what is to be paid now and what it is made of, the ways to pay, and the code.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type AgreedShown, AgreedThings, agreedView } from '../../page/agreed-leaf.tsx'
@@ -11,7 +11,7 @@ import { FoldedRows, Leaf, OpenBook, Quiet, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { DueNow } from './due-now.tsx'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
-import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, paying } from './pay-view.ts'
 
 await needWords('payment')
 
@@ -29,9 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<View
   return { ...view, agreed: help.ok ? agreedView(context, help.data.agreed) : [] }
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return startPayment(request, context, 'repayment')
-}
+export const action = paying('repayment')
 
 /** A refusal may mean that another amount is asked by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew

@@ -1,6 +1,6 @@
 // Rollover repayment: pay a fee now and the rest later. What that costs stands beside what paying now would, before anything is agreed.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -15,7 +15,7 @@ import { Brand } from '../../ui/logo.tsx'
 import { Day, Num } from '../../ui/money.tsx'
 import { together } from '../../ui/together.ts'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
-import { loadPayView, type NothingToPay, type NotStarted, type PayView, startPayment } from './pay-view.ts'
+import { loadPayView, type NothingToPay, type NotStarted, type PayView, paying } from './pay-view.ts'
 
 await needWords('payment')
 
@@ -28,9 +28,7 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
 }
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return startPayment(request, context, 'rollover')
-}
+export const action = paying('rollover')
 
 /** What a rollover costs holds for its day only: it is always reloaded. */
 export const shouldRevalidate = isLoadedAnew

@@ -7,7 +7,7 @@ import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown, statusOf } from '../../sending/failed-call.ts'
-import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
+import { LinkAct, type LinkAnswer } from '../../ui/link-act.tsx'
 
 await needWords('paymentCard')
 
@@ -44,13 +44,12 @@ export default function StopAutopay({ loaderData, actionData }: { loaderData: St
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, actionData)}
-      sends={{ token }}
+      token={token}
+      answer={actionData}
       submit={words.stop}
       instead={{ to: address(addresses.borrowerHome), label: words.toLoan }}
       voice={{ asks: words.stopVoice, done: words.done.stopped, broken: words.noLink }}
       text={{ asks: words.stopText, done: actionData?.isUnderWay ? words.done.underWay : words.done.stoppedText }}
-      problem={actionData?.problem ?? null}
     />
   )
 }

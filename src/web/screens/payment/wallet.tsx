@@ -5,12 +5,13 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { linkTarget, readCount, readId, redirectDocument } from '../../page/page-query.ts'
-import { apiContext, type Context, leaveToLogin } from '../../page/request-context.ts'
-import { isLoadedAnew, keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, notDone } from '../../page/request-context.ts'
+import { failed, isLoadedAnew, keyed, keyForAgain } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, type ProblemShown } from '../../ui/note.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
 import { PayerLine, PayNow } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
@@ -33,30 +34,18 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView
 export const shouldRevalidate = isLoadedAnew
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return await payByWallet(await request.formData(), context)
-}
-
-async function payByWallet(form: FormData, context: Context) {
+  const form = await request.formData()
   const orderId = readId(form.get('orderId'))
   const userId = readId(form.get('userId'))
   const amountMinor = readCount(form.get('amount'))
   const key = readId(form.get('key'))
-  const notSent = (problem: ProblemShown, status: number, again: string | null = null) =>
-    data<NotSent>({ problem, key: again }, status)
-  if (orderId === '' || amountMinor === null) return notSent({ kind: 'failed', message: '' }, 400)
-  const result = await context
-    .get(apiContext)
-    .payByWallet(
-      { orderId, amountMinor, ...(userId === '' ? {} : { userId }) },
-      key === '' ? {} : { idempotencyKey: key },
-    )
-  if (!result.ok) {
-    if (result.problem.kind === 'signedOut') throw leaveToLogin(context)
-    return notSent(shown(result.problem), statusOf(result.problem), keyForAgain(result.problem, key))
-  }
+  if (orderId === '' || amountMinor === null) return data<NotSent>({ problem: failed, key: null }, 400)
+  const wish = { orderId, amountMinor, ...(userId === '' ? {} : { userId }) }
+  const result = await context.get(apiContext).payByWallet(wish, keyed(key))
+  if (!result.ok) return notDone<NotSent>(result.problem, context, { key: keyForAgain(result.problem, key) })
   const target = linkTarget(context, result.data.url)
   return target === null
-    ? notSent({ kind: 'failed', message: '' }, 422)
+    ? data<NotSent>({ problem: failed, key: null }, 422)
     : redirectDocument(context, target.address, 303)
 }
 
@@ -70,13 +59,11 @@ export default function Wallet(props: { loaderData: PayWayView | NoWayView; acti
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const walletForm = 'by-wallet'
 
 function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | undefined }) {
   const words = useWords().paymentCard
   const address = useAddress()
-  const text = useProblemText()
   const { ways } = view
   const others = address(addresses.payway, { orderId: view.orderId, productId: view.productId })
   return (
@@ -92,16 +79,14 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
                 <Money minor={ways.amountMinor} />
               </b>
             </Ends>
-            <Button type="submit" form={walletForm}>
-              {words.walletPage.submit}
-            </Button>
+            <Button form={walletForm}>{words.walletPage.submit}</Button>
           </>
         ) : (
           <LinkButton to={others}>{words.walletPage.other}</LinkButton>
         )
       }
     >
-      {notSent !== undefined && <ServerMessage text={text(notSent.problem)} about={notSent} />}
+      <Refusal of={notSent} />
       <Leaf>
         <PayerLine />
         {ways.walletOffered ? (
@@ -113,12 +98,15 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
           <Note title={words.walletPage.notOffered} />
         )}
         <PayNow ways={ways} />
-        <ActionForm id={walletForm}>
-          <input type="hidden" name="orderId" value={view.orderId} />
-          <input type="hidden" name="userId" value={ways.userId} />
-          <input type="hidden" name="amount" value={ways.amountMinor} />
-          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
-        </ActionForm>
+        <ActionForm
+          id={walletForm}
+          sends={{
+            orderId: view.orderId,
+            userId: ways.userId,
+            amount: ways.amountMinor,
+            key: notSent?.key ?? view.key,
+          }}
+        />
       </Leaf>
     </OwnScreen>
   )

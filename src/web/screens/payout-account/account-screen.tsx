@@ -9,9 +9,10 @@ import { useBusy } from '../../ui/busy-context.tsx'
 import { ActionForm, Button, TextLink } from '../../ui/button.tsx'
 import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Picker, RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { TabChoice, TabLinks } from '../../ui/tabs.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import {
@@ -75,15 +76,9 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
       title={words.title}
       back={view.back}
       onBack={inApp ? leave : undefined}
-      foot={
-        !keyboardIsOpen && (
-          <Button type="submit" form={formId}>
-            {words.next}
-          </Button>
-        )
-      }
+      foot={!keyboardIsOpen && <Button form={formId}>{words.next}</Button>}
     >
-      <Refusal notSaved={notSaved} />
+      {Object.keys(notSaved?.errors ?? {}).length === 0 && <Refusal of={notSaved} />}
       <div className="pad">
         {view.toPay !== null && (
           <Note title={words.notForPaying.title} tone="due">
@@ -95,7 +90,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
         {signedIn && shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
       </div>
       <CardTypes view={view} chosen={chosen} onChoose={(cardType) => change({ cardType })} />
-      <ActionForm id={formId} className="leaf" noValidate>
+      <ActionForm id={formId} className="leaf" noValidate sends={{ key: notSaved?.key ?? view.key }}>
         {view.items.map(
           (item) =>
             item.code !== cardTypeCode && (
@@ -110,17 +105,9 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
               />
             ),
         )}
-        <input type="hidden" name="key" value={notSaved?.key ?? view.key} />
       </ActionForm>
     </OwnScreen>
   )
-}
-
-/** Why it cannot be saved, where that is no single field's fault. */
-function Refusal({ notSaved }: { notSaved: NotSaved | undefined }) {
-  const text = useProblemText()
-  if (notSaved === undefined || notSaved.problem === null || Object.keys(notSaved.errors).length > 0) return null
-  return <ServerMessage text={text(notSaved.problem)} about={notSaved} />
 }
 
 /** A choice where script runs; links to the page of each card type where none does. */

@@ -1,7 +1,6 @@
 // 'Payment account information': where the money goes. The server says what is asked.
 
 import { useEffect, useRef } from 'react'
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -10,10 +9,12 @@ import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../pag
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { Leaf, Quiet, Row, Rows, RowValue, Voice } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
-import { ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { EndHead, ProblemLeaf } from '../../ui/refused.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
@@ -21,7 +22,7 @@ import { together } from '../../ui/together.ts'
 import { cardTypeCode, channelCode, countsFor, isMasked } from './account-form.ts'
 import { AccountForm } from './account-screen.tsx'
 import type { AccountOrOther, AccountView, SavedView } from './account-view.ts'
-import { type CodeStep, type NotSaved, saveFromForm } from './save-account.ts'
+import type { CodeStep, NotSaved } from './save-account.ts'
 
 await needWords('payoutAccount')
 
@@ -29,9 +30,7 @@ export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'sheet
 
 export { loader } from './account-view.ts'
 
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return saveFromForm(request, url, context)
-}
+export { action } from './save-account.ts'
 
 /** What is put right after a refusal is another request: it needs another key. */
 export const shouldRevalidate = isLoadedAnew
@@ -93,16 +92,14 @@ function Waiting({ view }: { view: SavedView }) {
   )
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'account-code'
 const codeId = 'account-code-digits'
 
 function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: NotSaved; step: CodeStep }) {
   const words = useWords().payoutAccount
-  const text = useProblemText()
   const { shortName } = usePageFacts()
   const left = useKeptSeconds('account', step.sent)
-  const said = notSaved.problem === null ? '' : text(notSaved.problem)
+  const said = useSaid(notSaved)
   useEffect(() => {
     // Each answer leads back to what is to be typed.
     if (step.smsToken !== '') document.getElementById(codeId)?.focus()
@@ -116,7 +113,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
           <LinkButton to={view.here} line replace>
             {words.step.cancel}
           </LinkButton>
-          <Button type="submit" form={formId} name="intent" value="confirm">
+          <Button form={formId} name="intent" value="confirm">
             {words.step.confirm}
           </Button>
         </Pair>
@@ -134,16 +131,17 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
           ))}
         </Rows>
         {shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
-        <ActionForm id={formId}>
-          {step.fields.map(({ name, value }) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="smsToken" value={step.smsToken} />
-          <input type="hidden" name="sentTo" value={step.sentTo} />
-          <input type="hidden" name={keyField} value={notSaved.key ?? view.key} />
-          <input type="hidden" name={keyForField} value="confirm" />
-          {/* Enter in the field confirms: the first submit button of a form is the one it presses. */}
-          <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
+        <ActionForm
+          id={formId}
+          sends={{
+            ...step.fields,
+            smsToken: step.smsToken,
+            sentTo: step.sentTo,
+            [keyField]: notSaved.key ?? view.key,
+            [keyForField]: 'confirm',
+          }}
+        >
+          <EnterButton intent="confirm" />
           <CodeInput
             key={step.aboutCode ? 'again' : 'first'}
             id={codeId}
@@ -152,15 +150,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
             value={step.code}
             error={step.aboutCode ? said || words.step.sixDigits : undefined}
             enterKeyHint="done"
-            end={
-              <ResendButton
-                left={left}
-                name="intent"
-                value="resend"
-                getCode={words.step.getCode}
-                wait={(count) => words.step.seconds({ count })}
-              />
-            }
+            end={<ResendButton left={left} intent="resend" words={words.step} />}
           />
         </ActionForm>
         <Quiet>{words.step.never}</Quiet>
@@ -171,7 +161,7 @@ function AccountCode({ view, notSaved, step }: { view: AccountView; notSaved: No
 
 /** What was typed, by the titles of the form; a choice by its name. */
 function shownRows(view: AccountView, step: CodeStep): readonly { readonly title: string; readonly value: string }[] {
-  const typed = (code: string): string | undefined => step.fields.find(({ name }) => name === code)?.value
+  const typed = (code: string): string | undefined => step.fields[code]
   const chosen = { cardType: typed(cardTypeCode) ?? '', channelNumber: typed(channelCode) ?? '' }
   return view.items.flatMap((item) => {
     const value = typed(item.code) ?? (isMasked(item.value) ? item.value : undefined)

@@ -1,6 +1,6 @@
 // 'Next', read from the form by the server's own description of it, and where it leads once the account is saved.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -33,7 +33,7 @@ export interface CodeStep {
   /** The phone, masked; empty where this answer does not say it. */
   readonly sentTo: string
   /** The account as it was typed: it is sent again with the code. */
-  readonly fields: readonly { readonly name: string; readonly value: string }[]
+  readonly fields: Readonly<Record<string, string>>
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   /** As it was typed, where it was not the code that was refused: it stands in the field again. */
@@ -59,7 +59,7 @@ function shownAgain(form: FormData, code: string): string {
 }
 
 /** Saves the account: as a change where it comes from a loan whose payout failed. Leads on as its source says, replacing this page. */
-export async function saveFromForm(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const key = readId(form.get('key'))
@@ -127,7 +127,7 @@ const aboutTheCode: readonly string[] = [
 
 function fieldsOf(typed: Readonly<Record<string, string>>): CodeStep['fields'] {
   // A number that was left alone is read from the server's form again, as it was.
-  return Object.entries(typed).flatMap(([name, value]) => (isMasked(value) ? [] : [{ name, value }]))
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => !isMasked(value)))
 }
 
 /** The step that the form is in already; null for the account form itself. */

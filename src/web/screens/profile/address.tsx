@@ -1,16 +1,17 @@
 // The borrower's home address, as the last application has it: changed here, it is in the next one.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, leaveToLogin, orProblem } from '../../page/request-context.ts'
-import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem } from '../../page/request-context.ts'
+import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ProblemNote, type ProblemShown, ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 
@@ -59,20 +60,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (saved?.ok) return replace(context, meChanged(context, 'address'), 303)
   const problem = saved?.problem ?? known.problem
   if (problem === null) throw new Error('an address was neither saved nor refused')
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const about = addressCodes.find((code) => problem.fields.includes(code)) ?? ''
-  return data<AddressAnswer>({ problem: shown(problem), about, typed }, statusOf(problem))
+  return notDone<AddressAnswer>(problem, context, { about, typed })
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'address'
 
 export default function Address(props: { loaderData: AddressView; actionData?: AddressAnswer }) {
   const words = useWords().profile.address
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const isKnown = view.items.length > 0
   return (
     <OwnScreen
@@ -80,9 +78,7 @@ export default function Address(props: { loaderData: AddressView; actionData?: A
       backTo={address(addresses.me)}
       foot={
         isKnown ? (
-          <Button type="submit" form={formId}>
-            {words.save}
-          </Button>
+          <Button form={formId}>{words.save}</Button>
         ) : (
           <LinkButton to={address(addresses.borrowerHome)} line>
             {words.toHome}

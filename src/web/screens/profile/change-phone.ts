@@ -1,6 +1,6 @@
 // What is done on the page of the phone number: one is asked for, its codes are sent and typed, and where one lands.
 
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { complaintTypeCodes } from '../../../contracts/complaint.ts'
@@ -10,8 +10,8 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import type { PhoneStep } from '../../../core/identity/contact-change.ts'
 import { addressChanged, readId, redirectDocument, replace } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext, type Context, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { isCodeOf, shown, statusOf, typedCode } from '../../sending/failed-call.ts'
+import { apiContext, type Context, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { isCodeOf, shown, typedCode } from '../../sending/failed-call.ts'
 import { renameSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
@@ -64,15 +64,14 @@ const aboutPhone: readonly string[] = [refusalCodes.phoneIsNotValid, refusalCode
 const aboutCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
 function refused(problem: Problem, context: Context, typed: { readonly phone?: string; readonly code?: string } = {}) {
-  if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const { code } = problem
   const about = aboutPhone.includes(code) ? 'phone' : aboutCode.includes(code) ? 'code' : null
   const kept = { phone: typed.phone ?? '', code: about === 'code' ? '' : (typed.code ?? '') }
-  return data<PhoneAnswer>({ problem: shown(problem), about, ...kept }, statusOf(problem))
+  return notDone<PhoneAnswer>(problem, context, { about, ...kept })
 }
 
 /** Each step leads to the page again, which asks the server what comes next: a reload repeats nothing. */
-export async function answerPhone(request: Request, context: Context) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const changeId = readId(form.get('changeId'))

@@ -12,7 +12,8 @@ import { shown } from '../../sending/failed-call.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { Empty } from '../../ui/states.tsx'
 
 type Loan = CallOutput<'listDocuments'>['loans'][number]
@@ -44,9 +45,7 @@ export default function Documents({ loaderData: { loans, problem, here } }: { lo
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} nav={<SiteNav here={addresses.myDocuments} />}>
       {problem !== null ? (
-        <Leaf>
-          <ProblemNote problem={problem} retry={here} />
-        </Leaf>
+        <ProblemNoteLeaf problem={problem} retry={here} />
       ) : loans.length === 0 ? (
         <Leaf>
           <Empty

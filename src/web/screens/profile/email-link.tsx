@@ -7,7 +7,7 @@ import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-fact
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown, statusOf } from '../../sending/failed-call.ts'
-import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
+import { LinkAct, type LinkAnswer } from '../../ui/link-act.tsx'
 
 await needWords('profile')
 
@@ -41,13 +41,12 @@ export default function EmailLink({ loaderData, actionData }: { loaderData: Link
       title={email.title}
       back={home}
       help={address(addresses.customerService)}
-      state={linkState(token, actionData)}
-      sends={{ token }}
+      token={token}
+      answer={actionData}
       submit={words.submit}
       instead={{ to: home, label: words.home }}
       voice={{ asks: words.voice, done: words.done, broken: words.noLink }}
       text={{ asks: words.text }}
-      problem={actionData?.problem ?? null}
     />
   )
 }

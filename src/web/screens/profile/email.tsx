@@ -7,11 +7,12 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, replace } from '../../page/page-query.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf, typedLine } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown, typedLine } from '../../sending/failed-call.ts'
 import { ActionForm, Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, type ProblemShown, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, type ProblemShown, ServerMessage } from '../../ui/note.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { meChanged } from './changed.ts'
 
@@ -46,36 +47,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (email === '' && !isRemoval) return data<EmailAnswer>({ problem: null, isAboutField: true, email }, 422)
   const asked = await context.get(apiContext).startEmailChange({ email })
   if (!asked.ok) {
-    const { problem } = asked
-    if (problem.kind === 'signedOut') throw leaveToLogin(context)
-    const isAboutField = problem.kind === 'badInput' || problem.code === refusalCodes.valueIsNotAccepted
-    return data<EmailAnswer>({ problem: shown(problem), isAboutField, email }, statusOf(problem))
+    const { kind, code } = asked.problem
+    const isAboutField = kind === 'badInput' || code === refusalCodes.valueIsNotAccepted
+    return notDone<EmailAnswer>(asked.problem, context, { isAboutField, email })
   }
   if (isRemoval) return replace(context, meChanged(context, 'emailRemoved'), 303)
   return replace(context, withCommon(context, addresses.myEmail), 303)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'email'
 
 export default function Email(props: { loaderData: EmailView; actionData?: EmailAnswer }) {
   const words = useWords().profile.email
   const address = useAddress()
-  const text = useProblemText()
   const { loaderData: view, actionData: answer } = props
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const { contact } = view
   return (
     <OwnScreen
       title={words.title}
       backTo={address(addresses.me)}
-      foot={
-        contact?.emailOffered && (
-          <Button type="submit" form={formId}>
-            {words.send}
-          </Button>
-        )
-      }
+      foot={contact?.emailOffered && <Button form={formId}>{words.send}</Button>}
     >
       {said !== '' && answer?.isAboutField === false && <ServerMessage text={said} about={answer} />}
       <div role="status">

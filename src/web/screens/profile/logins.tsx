@@ -1,18 +1,20 @@
 // Where the borrower is logged in, and ending that elsewhere or everywhere.
 
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount, redirectDocument, replace } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import { shown, statusOf } from '../../sending/failed-call.ts'
+import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import { ActionForm, Button } from '../../ui/button.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 
 type Session = CallOutput<'listSessions'>['list'][number]
 
@@ -44,8 +46,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const keepsThisOne = form.get('intent') !== 'all'
-  const ended = orProblem(await context.get(apiContext).endSessions({ keepsThisOne }), context)
-  if (ended.problem !== null) return data({ problem: shown(ended.problem) }, statusOf(ended.problem))
+  const ended = await context.get(apiContext).endSessions({ keepsThisOne })
+  if (!ended.ok) return notDone<Pick<LoginsView, 'problem'>>(ended.problem, context, {})
   if (keepsThisOne)
     return replace(
       context,
@@ -56,7 +58,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(context, withCommon(context, addresses.logout), 303)
 }
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'logins'
 
 export default function Logins(props: { loaderData: LoginsView; actionData?: Pick<LoginsView, 'problem'> }) {
@@ -72,29 +73,19 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
         view.problem === null && (
           <>
             {view.sessions.length > 1 && (
-              <Button type="submit" form={formId} name="intent" value="others">
+              <Button form={formId} name="intent" value="others">
                 {words.endOthers}
               </Button>
             )}
-            <Button type="submit" form={formId} name="intent" value="all" line>
+            <Button form={formId} name="intent" value="all" line>
               {words.endAll}
             </Button>
           </>
         )
       }
     >
-      <div role="status">
-        {view.ended !== null && (
-          <Note title={words.ended({ count: view.ended })} tone="settled" icon="tick">
-            {words.endedText}
-          </Note>
-        )}
-      </div>
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
-        </Leaf>
-      )}
+      <JustDone said={view.ended !== null && { title: words.ended({ count: view.ended }), text: words.endedText }} />
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={actionData !== undefined} />}
       {view.problem === null && (
         <Leaf>
           <Voice>{words.voice({ count: view.sessions.length })}</Voice>

@@ -12,6 +12,7 @@ import { SiteNav } from '../../page/site-nav.tsx'
 import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import { Installable } from '../../ui/installable.tsx'
+import { JustDone } from '../../ui/just-done.tsx'
 import { Leaf, OpenBook, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note, ProblemNote, type ProblemShown } from '../../ui/note.tsx'
@@ -51,8 +52,16 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeVi
 }
 
 export default function Me({ loaderData: view }: { loaderData: MeView }) {
-  const words = useWords().profile.me
+  const { me: words, contact } = useWords().profile
   const { profile, problem, changed, isBack, here, hasCards } = view
+  const done = {
+    phone: {
+      title: contact.phoneChanged,
+      text: contact.phoneChangedText({ phone: together(profile?.maskedPhone ?? '') }),
+    },
+    address: { title: contact.addressSaved, text: contact.addressSavedText },
+    emailRemoved: { title: contact.emailRemoved },
+  }
   const address = useAddress()
   return (
     <OwnScreen title={words.title} backTo={address(addresses.borrowerHome)} nav={<SiteNav here={addresses.me} />} wide>
@@ -62,7 +71,7 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
           {words.againText}
         </Note>
       )}
-      <div role="status">{changed !== null && profile !== null && <Done changed={changed} profile={profile} />}</div>
+      <JustDone said={changed !== null && profile !== null && done[changed]} />
       <OpenBook
         left={
           <>
@@ -140,24 +149,4 @@ function Contact({ profile }: { profile: Profile }) {
       ]}
     />
   )
-}
-
-/** What a change has led to. */
-function Done({ changed, profile }: { changed: Changed; profile: Profile }) {
-  const words = useWords().profile.contact
-  if (changed === 'phone') {
-    return (
-      <Note title={words.phoneChanged} tone="settled" icon="tick">
-        {words.phoneChangedText({ phone: together(profile.maskedPhone) })}
-      </Note>
-    )
-  }
-  if (changed === 'address') {
-    return (
-      <Note title={words.addressSaved} tone="settled" icon="tick">
-        {words.addressSavedText}
-      </Note>
-    )
-  }
-  return <Note title={words.emailRemoved} tone="settled" icon="tick" />
 }

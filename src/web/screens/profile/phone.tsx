@@ -1,35 +1,33 @@
 // The phone number of the account: which one it is to be, then the code to the old number, then the one to the new.
 
 import { useEffect } from 'react'
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { Go, Leaf, Quiet, Row, Rows, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { ServerMessage } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { together } from '../../ui/together.ts'
-import { answerPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
+import type { PhoneAnswer, PhoneView } from './change-phone.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-export { loader } from './change-phone.ts'
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return answerPhone(request, context)
-}
+export { action, loader } from './change-phone.ts'
 
 /** A refusal may mean that the half hour of the change is over: the page then asks for the number again. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
 }
 
-/** The form's id: the buttons in the foot send it. */
 const formId = 'phone'
 const codeId = 'phone-code'
 
@@ -41,19 +39,14 @@ interface Props {
 export default function Phone({ loaderData: view, actionData: answer }: Props) {
   const words = useWords().profile.phone
   const address = useAddress()
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const { contact, step } = view
   const isOfField = answer?.about === 'phone' || (answer?.about === 'code' && step !== 'ask')
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)} foot={<Foot view={view} />}>
       {said !== '' && !isOfField && <ServerMessage text={said} about={answer} />}
       {contact === null ? (
-        view.problem !== null && (
-          <Leaf>
-            <ProblemNote problem={view.problem} retry={view.here} />
-          </Leaf>
-        )
+        view.problem !== null && <ProblemNoteLeaf problem={view.problem} retry={view.here} />
       ) : step === 'ask' ? (
         <NewNumber view={view} answer={answer} said={said} current={contact.maskedPhone} />
       ) : (
@@ -78,7 +71,7 @@ function Foot({ view: { contact, step, again } }: { view: PhoneView }) {
   if (contact === null) return null
   if (step === 'ask') {
     return (
-      <Button type="submit" form={formId} name="intent" value="ask">
+      <Button form={formId} name="intent" value="ask">
         {words.send}
       </Button>
     )
@@ -88,7 +81,7 @@ function Foot({ view: { contact, step, again } }: { view: PhoneView }) {
       <LinkButton to={again} line replace>
         {words.cancel}
       </LinkButton>
-      <Button type="submit" form={formId} name="intent" value="confirm">
+      <Button form={formId} name="intent" value="confirm">
         {words.confirm}
       </Button>
     </Pair>
@@ -108,8 +101,7 @@ function NewNumber({ view, answer, said, current }: StepProps & { current: strin
       <Voice>{words.voice}</Voice>
       <p>{words.text({ phone: together(current) })}</p>
       <ActionForm id={formId}>
-        {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
-        <button type="submit" name="intent" value="ask" className="hide" tabIndex={-1} aria-hidden="true" />
+        <EnterButton intent="ask" />
         <PhoneInput
           name="phone"
           label={words.label}
@@ -143,9 +135,8 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           </Row>
         </Rows>
       )}
-      <ActionForm id={formId}>
-        <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="changeId" value={contact.changeId} />
+      <ActionForm id={formId} sends={{ changeId: contact.changeId }}>
+        <EnterButton intent="confirm" />
         <CodeInput
           // A code that was refused is not to be corrected but typed again, and another step has another code.
           key={`${view.step}-${isAboutCode ? 'again' : 'first'}`}
@@ -155,15 +146,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           value={answer?.code}
           error={isAboutCode ? said || words.sixDigits : undefined}
           enterKeyHint="done"
-          end={
-            <ResendButton
-              left={left}
-              name="intent"
-              value="resend"
-              getCode={words.getCode}
-              wait={(count) => words.seconds({ count })}
-            />
-          }
+          end={<ResendButton left={left} intent="resend" words={words} />}
         />
       </ActionForm>
       <Quiet>{words.never}</Quiet>

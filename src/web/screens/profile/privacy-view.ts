@@ -1,6 +1,6 @@
 // What the privacy page shows, and what is done on it: a consent is taken back, reminders are wanted again.
 
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -9,8 +9,16 @@ import { dataRequestMax } from '../../../core/complaint/data-request.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { addressChanged, ownWithCommon, readId, replace } from '../../page/page-query.ts'
-import { apiContext, type Context, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
-import { keyForAgain, shown, statusOf } from '../../sending/failed-call.ts'
+import {
+  apiContext,
+  type Context,
+  newKey,
+  notDone,
+  orProblem,
+  pageContext,
+  withCommon,
+} from '../../page/request-context.ts'
+import { keyed, keyForAgain, shown, statusOf, typedText } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
@@ -77,44 +85,36 @@ export interface PrivacyNotDone {
 
 /** Opens the case; answers its page. */
 async function askData(form: FormData, context: Context) {
-  const typed = form.get('text')
-  const text = typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
+  const text = typedText(form, 'text').replaceAll('\r\n', '\n')
   const isWrong = text.trim() === '' || characterCount(text) > dataRequestMax
   const about = dataRequestKinds.find((one) => one === form.get('about')) ?? null
   const key = readId(form.get('key'))
-  const notSent = (faults: RequestNotSent['faults'], problem: ProblemShown | null, again: string | null) => ({
-    problem,
-    request: { about, text, faults, key: again },
-  })
+  const typed: RequestNotSent = { about, text, faults: [], key: null }
   if (about === null || isWrong) {
     const faults = [...(about === null ? (['about'] as const) : []), ...(isWrong ? (['text'] as const) : [])]
-    return data<PrivacyNotDone>(notSent(faults, null, null), 422)
+    return data<PrivacyNotDone>({ problem: null, request: { ...typed, faults } }, 422)
   }
-  const keyed = key === '' ? {} : { idempotencyKey: key }
-  const asked = orProblem(await context.get(apiContext).askAboutData({ about, text }, keyed), context)
-  if (asked.problem === null) {
+  const asked = await context.get(apiContext).askAboutData({ about, text }, keyed(key))
+  if (asked.ok) {
     const { caseId } = asked.data
     return replace(context, withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }), 303)
   }
-  const aboutText: readonly string[] = [refusalCodes.complaintIsEmpty, refusalCodes.complaintIsTooLong]
   const { problem } = asked
-  return aboutText.includes(problem.code)
-    ? data<PrivacyNotDone>(notSent(['text'], null, null), statusOf(problem))
-    : data<PrivacyNotDone>(notSent([], shown(problem), keyForAgain(problem, key)), statusOf(problem))
+  return aboutTheText.includes(problem.code)
+    ? data<PrivacyNotDone>({ problem: null, request: { ...typed, faults: ['text'] } }, statusOf(problem))
+    : notDone<PrivacyNotDone>(problem, context, { request: { ...typed, key: keyForAgain(problem, key) } })
 }
 
-export async function changeConsent(request: Request, context: Context) {
+const aboutTheText: readonly string[] = [refusalCodes.complaintIsEmpty, refusalCodes.complaintIsTooLong]
+
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'askData') return await askData(form, context)
   const api = context.get(apiContext)
   const wantsReminders = form.get('intent') === 'remind'
-  const changed = orProblem(
-    wantsReminders
-      ? await api.savePreferences({ remindersOn: true })
-      : await api.withdrawConsent({ consentId: readId(form.get('consent')) || 'none' }),
-    context,
-  )
-  if (changed.problem !== null)
-    return data<PrivacyNotDone>({ problem: shown(changed.problem) }, statusOf(changed.problem))
+  const changed = wantsReminders
+    ? await api.savePreferences({ remindersOn: true })
+    : await api.withdrawConsent({ consentId: readId(form.get('consent')) || 'none' })
+  if (!changed.ok) return notDone<PrivacyNotDone>(changed.problem, context, {})
   return replace(context, privacyAddress(context, wantsReminders ? 'reminders' : 'withdrawn'), 303)
 }

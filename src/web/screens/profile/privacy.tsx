@@ -1,6 +1,5 @@
 // Consents and taking them back, reminders, and the copy of one's data.
 
-import type { ActionFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
 import { dataRequestMax } from '../../../core/complaint/data-request.ts'
@@ -12,18 +11,15 @@ import { Fold, Go, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Day } from '../../ui/money.tsx'
 import { Note, ProblemNote } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { changeConsent, type Done, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
+import type { Done, PrivacyNotDone, PrivacyView } from './privacy-view.ts'
 
 await needWords('profile')
 
 export const handle: RouteHandle = { styles: ['fields', 'fold', 'picker'] }
 
-export { loader } from './privacy-view.ts'
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return changeConsent(request, context)
-}
+export { action, loader } from './privacy-view.ts'
 
 export default function Privacy(props: { loaderData: PrivacyView; actionData?: PrivacyNotDone }) {
   const words = useWords().profile.privacy
@@ -35,11 +31,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
   return (
     <OwnScreen title={words.title} backTo={address(addresses.me)}>
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
-      {problem !== null && (
-        <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={refused !== null} />
-        </Leaf>
-      )}
+      {problem !== null && <ProblemNoteLeaf problem={problem} retry={view.here} reason={refused !== null} />}
       {view.problem === null && <Consents view={view} />}
       <Leaf headId="copy" head={words.copy}>
         <p>{words.copyText}</p>
@@ -81,13 +73,12 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
     <Leaf headId="consents" head={words.consents}>
       <div className="stack">
         {free.map(({ id, title, explanation, agreedAt }) => (
-          <ActionForm key={id} className="stack">
+          <ActionForm key={id} className="stack" sends={{ consent: id }}>
             <p>
               <b>{title}</b>
               <br />
               {explanation} {words.since({ moment: agreedAt })}
             </p>
-            <input type="hidden" name="consent" value={id} />
             <Button type="submit" line>
               {words.withdraw}
               <span className="hide">{title}</span>
@@ -139,10 +130,8 @@ function DataRequest({ view, notDone }: { view: PrivacyView; notDone: PrivacyNot
     <Leaf>
       <Fold summary={words.title} open={notSent !== undefined}>
         {notDone?.problem != null && notSent !== undefined && <ProblemNote problem={notDone.problem} reason />}
-        <ActionForm className="stack" noValidate>
+        <ActionForm className="stack" noValidate sends={{ intent: 'askData', key: notSent?.key ?? view.key }}>
           <p>{view.requestDays === null ? words.noTime : words.text({ days: view.requestDays })}</p>
-          <input type="hidden" name="intent" value="askData" />
-          <input type="hidden" name="key" value={notSent?.key ?? view.key} />
           <RadioList
             name="about"
             legend={words.what}

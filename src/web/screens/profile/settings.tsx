@@ -52,7 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(context, tellingAt(context, to.pathname + to.search), 303)
 }
 
-/** The form's id: the button in the foot sends it. */
 const formId = 'settings'
 
 export default function Settings({ loaderData: { saved } }: { loaderData: SettingsView }) {
@@ -63,11 +62,7 @@ export default function Settings({ loaderData: { saved } }: { loaderData: Settin
     <OwnScreen
       title={words.title}
       backTo={address(signedIn ? addresses.me : addresses.home)}
-      foot={
-        <Button type="submit" form={formId}>
-          {words.save}
-        </Button>
-      }
+      foot={<Button form={formId}>{words.save}</Button>}
     >
       <div role="status">
         {saved === 'all' && <Note title={words.saved} tone="settled" icon="tick" />}

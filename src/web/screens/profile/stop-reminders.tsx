@@ -7,7 +7,7 @@ import { type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { readId } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown, statusOf } from '../../sending/failed-call.ts'
-import { LinkAct, type LinkAnswer, linkState } from '../../ui/link-act.tsx'
+import { LinkAct, type LinkAnswer } from '../../ui/link-act.tsx'
 
 await needWords('profile')
 
@@ -39,13 +39,12 @@ export default function StopReminders({ loaderData, actionData }: { loaderData: 
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      state={linkState(token, actionData)}
-      sends={{ token }}
+      token={token}
+      answer={actionData}
       submit={words.submit}
       instead={{ to: address(addresses.myMessages), label: words.settings }}
       voice={{ asks: words.voice, done: words.done, broken: words.noLink }}
       text={{ asks: words.text, done: words.doneText }}
-      problem={actionData?.problem ?? null}
     />
   )
 }

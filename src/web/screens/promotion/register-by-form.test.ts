@@ -1,11 +1,11 @@
 // Another picture on the landing page: of the same captcha while the server has it, else of a new one, also for a page that stood open.
 
-import { RouterContextProvider } from 'react-router'
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { createApi } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
-import { registerByForm } from './register-by-form.ts'
+import { action } from './register-by-form.ts'
 
 const address = new URL('http://candor.example/register')
 
@@ -28,7 +28,13 @@ async function sent(fields: Record<string, string>, known: string) {
   context.set(pageContext, { signedIn: false, demoHost: null, common: {}, market: 'standard' } as never)
   const body = new FormData()
   for (const [name, value] of Object.entries({ mobile: '13912345678', sid: 'old', ...fields })) body.set(name, value)
-  const answer = await registerByForm(new Request(address, { method: 'POST', body }), address, context)
+  const answer = await action({
+    request: new Request(address, { method: 'POST', body }),
+    url: address,
+    context,
+    params: {},
+    pattern: '',
+  } as ActionFunctionArgs)
   if (answer instanceof Response) throw new Error('led away')
   return answer.data
 }

@@ -1,6 +1,6 @@
 // What is done on the landing page: another picture, a code by SMS, the registration.
 
-import { data } from 'react-router'
+import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
@@ -10,7 +10,7 @@ import { markets } from '../../../core/market/markets.ts'
 import { plainDigits } from '../../../core/typed-digits.ts'
 import { readId, redirect } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
-import { isCodeOf, keyForAgain, statusOf, typedCode, typedLine } from '../../sending/failed-call.ts'
+import { isCodeOf, keyed, keyForAgain, statusOf, typedCode, typedLine } from '../../sending/failed-call.ts'
 import { tellingAt } from '../../session/just-done.ts'
 import { keyField } from '../../ui/connection.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
@@ -76,7 +76,7 @@ function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
 }
 
 /** Reads the form's intent and does it; Enter in a field asks for the code while there is none, and then applies. */
-export async function registerByForm(request: Request, url: URL, context: Context) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const typed = readTyped(form)
   const rule = markets[context.get(pageContext).market].phone
@@ -134,7 +134,7 @@ async function apply(url: URL, context: Context, typed: Typed, key: string) {
       ...(common.appName === undefined ? {} : { appName: common.appName }),
       ...(common.merchantNumber === undefined ? {} : { merchantNumber: common.merchantNumber }),
     },
-    key === '' ? {} : { idempotencyKey: key },
+    keyed(key),
   )
   if (result.ok) return toDownload(context, url, registeredNow)
   const { problem } = result

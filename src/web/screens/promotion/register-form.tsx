@@ -4,12 +4,14 @@ import { useEffect, useId, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { ActionForm, Button, QuietButton, TextLink } from '../../ui/button.tsx'
+import { ActionForm, Button, HiddenFields, QuietButton, TextLink } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
+import { EnterButton } from '../../ui/enter-button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Quiet } from '../../ui/leaf.tsx'
-import { Note, ProblemNote, ServerMessage, useProblemText } from '../../ui/note.tsx'
+import { Note, ProblemNote, ServerMessage } from '../../ui/note.tsx'
 import { useReasons } from '../../ui/reasons.tsx'
+import { useSaid } from '../../ui/refusal.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { CodeInput, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
@@ -23,8 +25,7 @@ const codeId = 'register-code'
 /** What the answer says about each field; what is about none of them is said at once. */
 function useErrors(answer: RegisterAnswer | undefined) {
   const words = useWords().promotion.register
-  const text = useProblemText()
-  const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
+  const said = useSaid(answer)
   const about = answer?.about ?? null
   return {
     mobile: about === 'mobile' ? words.mobileWrong : undefined,
@@ -56,21 +57,11 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
   const sid = answer?.sid || view.sid
   const wantsCode = useTypedText(codeId) === '' && !isSolved && left === 0
   return (
-    <ActionForm className="leaf">
+    <ActionForm className="leaf" sends={{ sid, [keyField]: answer?.key ?? view.key, [keyForField]: 'apply' }}>
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
-      {/* The first submit button of a form is the one that Enter presses: it asks for the code while there is none. */}
-      <button
-        type="submit"
-        name="intent"
-        value={hydrated ? (wantsCode ? 'send' : 'apply') : 'enter'}
-        className="hide"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <input type="hidden" name="sid" value={sid} />
-      <input type="hidden" name={keyField} value={answer?.key ?? view.key} />
-      <input type="hidden" name={keyForField} value="apply" />
+      {/* It asks for the code while there is none. */}
+      <EnterButton intent={hydrated ? (wantsCode ? 'send' : 'apply') : 'enter'} />
       <PhoneInput
         id={mobileId}
         name="mobile"
@@ -97,10 +88,8 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
         end={
           <ResendButton
             left={left}
-            name="intent"
-            value="send"
-            getCode={words.getCode}
-            wait={(count) => words.seconds({ count })}
+            intent="send"
+            words={words}
             onEarly={() => {
               setEarly({ about: answer })
               tell()
@@ -127,8 +116,7 @@ function Solved({ captcha }: { captcha: string }) {
   const words = useWords().promotion.register
   return (
     <div>
-      <input type="hidden" name="captcha" value={captcha} />
-      <input type="hidden" name="solved" value="1" />
+      <HiddenFields of={{ captcha, solved: '1' }} />
       <Quiet>{words.captchaSolved}</Quiet>
     </div>
   )

@@ -1,6 +1,6 @@
 // The landing page of a campaign: a mobile, the letters of a picture, the code that came by SMS.
 
-import type { ActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { type RouteHandle, useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -10,7 +10,7 @@ import { Num } from '../../ui/money.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import type { LandingOrProblem, LandingView } from './landing-view.ts'
-import { type RegisterAnswer, registerByForm } from './register-by-form.ts'
+import type { RegisterAnswer } from './register-by-form.ts'
 import { RegisterForm } from './register-form.tsx'
 
 await needWords('promotion')
@@ -18,10 +18,7 @@ await needWords('promotion')
 export const handle: RouteHandle = { styles: ['fields', 'promo'] }
 
 export { loader } from './landing-view.ts'
-
-export function action({ request, url, context }: ActionFunctionArgs) {
-  return registerByForm(request, url, context)
-}
+export { action } from './register-by-form.ts'
 
 /** The captcha of the page stays the same after each attempt: what was solved counts for the registration too. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -8,9 +8,10 @@ import { OwnScreen, type RouteHandle, useAddress, usePageFacts } from '../../pag
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { HiddenFields, LinkButton, TextLink } from '../../ui/button.tsx'
 import { Fold, Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/note.tsx'
+import type { ProblemShown } from '../../ui/note.tsx'
+import { ProblemNoteLeaf } from '../../ui/problem-note-leaf.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 
 type Answer = CallOutput<'listFaq'>['list'][number]
@@ -49,11 +50,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
   return (
     <OwnScreen title={words.title} backTo={address(signedIn ? addresses.borrowerHome : addresses.home)}>
       <Search query={view.query} />
-      {view.problem !== null && (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.here} />
-        </Leaf>
-      )}
+      {view.problem !== null && <ProblemNoteLeaf problem={view.problem} retry={view.here} />}
       <div role="status">
         {view.query !== '' && view.problem === null && !isTooLong(view.query) && <Found count={view.answers.length} />}
       </div>
@@ -98,9 +95,7 @@ function Search({ query }: { query: string }) {
   return (
     <Leaf>
       <Form method="get" role="search">
-        {Object.entries(common).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields of={common} />
         <TextInput
           key={query}
           name={queryParam}
