@@ -3,6 +3,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { deskEndpoints } from '../src/contracts/desk-endpoints.ts'
+import { endpoints } from '../src/contracts/endpoints.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -26,7 +28,17 @@ const deskGround = ['frame', 'messages', 'ui']
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
   src: ['built-web', 'main', 'start-line', 'start-problem', 'start-voice'],
   'src/core': [
-    ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
+    ...[
+      'calendar-date',
+      'calendar-file',
+      'csv',
+      'language',
+      'link-gate',
+      'money',
+      'plain-text',
+      'pseudo-language',
+      'read-json',
+    ],
     ...['name-match', 'refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
     ...['spoken-languages', 'waiting-time', 'written-date', 'written-end'],
   ],
@@ -74,12 +86,14 @@ interface House {
 }
 
 /** Each call of a table, with its contract file. Borrowers and officers both log out: the calls of the desk have its name before theirs. */
-function callsIn(table: string, prefix: string): Record<string, string> {
-  const text = read(`src/contracts/${table}.ts`)
-  const imports = text.matchAll(/import \* as (\w+) from '\.\/([a-z-]+)\.ts'/g)
-  const files = new Map([...imports].map(([, name = '', file = '']) => [name, file]))
-  const calls = text.matchAll(/^ {2}(\w+): (\w+)\.\w+,$/gm)
-  return Object.fromEntries([...calls].map(([, call, name = '']) => [`${prefix}${call}`, files.get(name) ?? name]))
+function callsIn(table: string, names: object, prefix: string): Record<string, string> {
+  const files = [...read(`src/contracts/${table}.ts`).matchAll(/import \* as \w+ from '\.\/([a-z-]+)\.ts'/g)]
+  const calls = files.flatMap(([, file = '']) =>
+    [...read(`src/contracts/${file}.ts`).matchAll(/^export const (\w+) =/gm)]
+      .filter(([, name = '']) => Object.hasOwn(names, name))
+      .map(([, name = '']) => [`${prefix}${name}`, file] as const),
+  )
+  return Object.fromEntries(calls)
 }
 
 function readHouse(): House {
@@ -109,7 +123,10 @@ function readHouse(): House {
     coreFolders: folders('src/core'),
     deskFolders: folders('src/desk'),
     deskPages: globSync('{*.ts,*/}', { cwd: path.join(root, 'src/server/desk') }).map((file) => path.parse(file).name),
-    calls: { ...callsIn('endpoints', ''), ...callsIn('desk-endpoints', 'desk ') },
+    calls: {
+      ...callsIn('endpoints', endpoints, ''),
+      ...callsIn('desk-endpoints', deskEndpoints, 'desk '),
+    },
     answers: Object.fromEntries(answered),
   }
 }

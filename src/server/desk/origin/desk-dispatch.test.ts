@@ -5,7 +5,7 @@ import { loadConfig } from '../../../settings/config.ts'
 import { type DeskMeans, dispatchDesk } from './desk-dispatch.ts'
 
 const wrote: string[] = []
-const named = (name: string) => ({ name, execute: async () => void wrote.push(name) })
+const named = (name: string) => ({ name, insert: async () => void wrote.push(name) })
 const means = {
   deps: {
     config: loadConfig({}),
