@@ -143,10 +143,14 @@ describe('npm start with a .env', () => {
   it('counts for the commands of the operator, and the environment wins', async () => {
     writeFileSync(inCheckout('.env'), `DATA_DIR=${inCheckout('from-file')}\nLOG_LEVEL=silent\n`)
     const seals = ['npm', 'run', '--silent', 'seals']
-    expect(await runPlain(checkout.dir, seals)).toMatchObject({ code: 0, stdout: expect.stringContaining('no seal') })
-    expect(existsSync(inCheckout('from-file', 'database'))).toBe(true)
-    await runPlain(checkout.dir, seals, { DATA_DIR: inCheckout('from-environment') })
-    expect(existsSync(inCheckout('from-environment', 'database'))).toBe(true)
+    // There is no database in either place yet: the command says where it looked.
+    const saying = (folder: string) => ({
+      code: 1,
+      stderr: expect.stringContaining(`DATA_DIR (${inCheckout(folder)})`),
+    })
+    expect(await runPlain(checkout.dir, seals)).toMatchObject(saying('from-file'))
+    const named = { DATA_DIR: inCheckout('from-environment') }
+    expect(await runPlain(checkout.dir, seals, named)).toMatchObject(saying('from-environment'))
     rmSync(inCheckout('.env'))
   })
 
