@@ -1,7 +1,7 @@
 // Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
 
 import type { Got, Visit } from '../screen.ts'
-import { Money, Part, When } from '../ui/parts.tsx'
+import { Part, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
@@ -22,11 +22,12 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
         none={words.none}
         scroll="scrolls"
         rows={autopay.charges}
+        currency={currency}
         columns={[
           { head: words.day, kind: 'name', cell: ({ day }) => <When at={day} /> },
           { head: words.dueDate, kind: 'day', cell: ({ dueDate }) => dueDate },
           { head: words.outcome, cell: ({ outcome }) => words.outcomes[outcome ?? 'underWay'] },
-          { head: words.amount, cell: ({ amountMinor }) => <Money minor={amountMinor} currency={currency} /> },
+          { head: words.amount, kind: 'amount', cell: ({ amountMinor }) => amountMinor },
         ]}
       />
     </Part>

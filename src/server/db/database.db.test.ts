@@ -68,6 +68,8 @@ onBothEngines('a database', (database) => {
     expect([await db.insert(into, row), await db.insert(into, row)]).toEqual([1, 0])
     const [stored] = await db.query('select loan_id, paid_at, shares from named')
     expect(stored).toEqual({ loan_id: 'L-1', paid_at: paidAt, shares: [1, 2] })
+    // @ts-expect-error no list of columns
+    await expect(db.insert('insert into named default values', row)).rejects.toThrow('no columns')
     // @ts-expect-error a column without its field
     await expect(db.insert(into, { loanId: 'L-2', shares: null })).rejects.toThrow('undefined')
   })

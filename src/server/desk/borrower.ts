@@ -56,7 +56,10 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     byChannel: await byChannel(call, userId),
     loans: loans.map(({ shown }) => shown),
     cases: (await listOwnCases(db, userId)).map(({ id: caseId, openedAt, answeredAt, ...one }) => ({
-      ...{ ...one, caseId, openedAt: moment(openedAt), answeredAt: deskMoment(deps, answeredAt) },
+      ...one,
+      caseId,
+      openedAt: moment(openedAt),
+      answeredAt: deskMoment(deps, answeredAt),
     })),
     messages: messages.map(({ at, purpose, state, text }) => ({ at: moment(at), purpose, state, text })),
     sessions: (await liveSessions(db, deps, userId)).map((session) => ({

@@ -80,7 +80,10 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     principalMinor: order.terms.principalMinor,
     standing: state === null ? null : shown(standingOf(state)),
     instalments: (state?.instalments ?? []).map(({ dueMinor: due, paidMinor: paid, waivedMinor: waived, ...one }) => ({
-      ...{ ...one, due, paid, waived },
+      ...one,
+      due,
+      paid,
+      waived,
     })),
     events: all.map(({ event, postingDate, data }) => {
       const receipt = state?.receipts.find(({ id }) => id === event.id)

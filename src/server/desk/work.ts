@@ -83,6 +83,7 @@ const minutesLeft = (dueBy: Date, now: Date): number => Math.floor((dueBy.getTim
 /** An item of the work list as its calls answer it. */
 export function itemShown(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
   return {
+    // The pipeline's output schema leaves out what the contract does not name.
     ...item,
     name: maskedName(item.name),
     since: deskMoment(deps, item.since),

@@ -34,11 +34,17 @@ export async function insertAct(
     `insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, reason, before, after, address_hash, at,
        about)`,
     {
-      ...{ officerId: officer.id, officerName: officer.name, role: officer.role, act: act.act, subject: act.subject },
-      ...{ borrowerId: act.borrowerId ?? null, reason: act.reason ?? '' },
+      ...act,
+      officerId: officer.id,
+      officerName: officer.name,
+      role: officer.role,
+      borrowerId: act.borrowerId ?? null,
+      reason: act.reason ?? '',
       before: act.before === undefined ? null : json(act.before),
       after: act.after === undefined ? null : json(act.after),
-      ...{ addressHash, at: deps.clock.now(), about: (act.about ?? []).filter((id) => id !== null) },
+      addressHash,
+      at: deps.clock.now(),
+      about: (act.about ?? []).filter((id) => id !== null),
     },
   )
 }
