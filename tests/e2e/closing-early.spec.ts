@@ -142,6 +142,13 @@ test.describe('giving the money back', () => {
     },
   )
 
+  test('says the same at its address with a slash at the end', reads, async ({ page, app }) => {
+    const who = await app.openAs(page, 'just-paid-out', '/cooling-off/')
+    const { data } = await app.call(who, 'GET', accountCalls.coolingOffQuote, { orderId: who.orderId ?? '' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel the loan' })).toBeVisible()
+    await expect(rowOf(page, 'Total')).toContainText(written(data.total))
+  })
+
   test('is offered no more once its days have passed', reads, async ({ page, app }) => {
     const who = await app.persona('just-paid-out')
     const ids = { orderId: who.orderId ?? '' }

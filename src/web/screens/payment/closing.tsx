@@ -1,13 +1,13 @@
 // Closing a loan before its end, early or within the cooling-off days: the quote of the day by its parts, and what it saves.
 
 import { useLocation } from 'react-router'
-import { addresses } from '../../../contracts/addresses.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import type { RouteHandle } from '../../page/page-facts.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Hero, Leaf, OpenBook, Quiet, Row, Rows, Spread } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { closingAt } from './closing-purpose.ts'
 import { NothingScreen, PayerLine, PayScreen } from './pay-parts.tsx'
 import type { ClosingView, NotStarted, Quote } from './pay-view.ts'
 
@@ -24,7 +24,7 @@ export const shouldRevalidate = isLoadedAnew
 export default function Closing(props: { loaderData: ClosingView; actionData?: NotStarted }) {
   const { closing } = useWords().loanAccount
   const { loaderData: view, actionData: refused } = props
-  const words = closing[useLocation().pathname === addresses.coolingOff ? 'coolingOff' : 'settlement']
+  const words = closing[closingAt(useLocation())]
   if (view.kind === 'nothing') return <NothingScreen view={view} title={words.title} instead />
   const { due } = view
   const { quote } = due

@@ -20,6 +20,7 @@ import {
 import { apiContext, type Context, newKey, notDone, orProblem, withCommon } from '../../page/request-context.ts'
 import { failed, keyed } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
+import { closingAt } from './closing-purpose.ts'
 
 /** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>
@@ -195,9 +196,6 @@ export function paying(purpose: PayPurpose) {
 export type Quote = CallOutput<'getSettlementQuote'>
 type Due = CallOutput<'getAmountDue'> & { readonly quote: Quote }
 export type ClosingView = PayView<Due> | NothingToPay
-
-const closingAt = ({ pathname }: URL): Quote['purpose'] =>
-  pathname.startsWith(addresses.coolingOff) ? 'coolingOff' : 'settlement'
 
 /** The quote of the day, and the ways to pay it. A code that waits for the next instalment is not one for this. */
 export function closingLoader({ url, context }: LoaderFunctionArgs): Promise<ClosingView> {
