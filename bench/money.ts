@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { promisify } from 'node:util'
-import { answerHelp } from '../scripts/help.ts'
+import { answerHelp, namesAskedFor } from '../scripts/help.ts'
 import { signatureHeader, signNotice } from '../src/server/adapters/providers/http/signature.ts'
 import type { Db, Tx } from '../src/server/db/database.ts'
 import { trialBalance } from '../src/server/db/ledger/ledger.ts'
@@ -241,9 +241,8 @@ async function embedded(): Promise<Record<string, number>> {
 
 /** What else the machine had to do: ratios of one run bear it better than figures, and neither bears much. */
 const loadBefore = rounded(loadavg()[0] ?? Number.NaN)
-/** One of `postgres`, `embedded` and `close`; all three unless said. */
-const only = process.argv[2]
-const isWanted = (part: string): boolean => only === undefined || only === part
+const wanted = namesAskedFor(process.argv.slice(2), ['postgres', 'embedded', 'close'], { what: 'part', by: 'name' })
+const isWanted = (part: 'postgres' | 'embedded' | 'close'): boolean => wanted.includes(part)
 const figures = {
   ...(isWanted('postgres') ? await onPostgres() : {}),
   ...(isWanted('embedded') ? await embedded() : {}),

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { answerHelp } from '../scripts/help.ts'
+import { answerHelp, refuse } from '../scripts/help.ts'
 import { reported } from '../tests/simulation/report.ts'
 
 answerHelp(import.meta.filename)
@@ -123,9 +123,12 @@ function figuresOf(files: Files) {
   }
 }
 
+const only = process.argv.slice(2)
+for (const pattern of only)
+  if (!globSync(pattern.replace(/:\d[\d:-]*$/, ''), { cwd: root }).some((file) => /^src\/core\/.*\.ts$/.test(file)))
+    refuse(`No file of src/core is called ${pattern}. Name one, or several such as src/core/ledger/*.ts`)
 if (process.env.MUTATION_ANEW === '1') rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const only = process.argv.slice(2)
 if (only.length > 0) reported('mutationOfChosenFiles', figuresOf(tried(only, 'some')))
 else {
   const files: Files = Object.assign({}, ...Object.entries(parts).map(([name, patterns]) => triedOnce(name, patterns)))

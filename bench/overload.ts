@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { answerHelp } from '../scripts/help.ts'
+import { answerHelp, namesAskedFor } from '../scripts/help.ts'
 import { addresses } from '../src/contracts/addresses.ts'
 import { getAmountDue } from '../src/contracts/payment.ts'
 import { reported } from '../tests/simulation/report.ts'
@@ -192,9 +192,9 @@ async function on(kind: 'embedded' | 'postgres') {
 
 async function main(): Promise<void> {
   const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
-  const only = process.argv[2]
-  for (const kind of ['embedded', 'postgres'] as const) {
-    if (only !== undefined && only !== kind) continue
+  const kinds = ['embedded', 'postgres'] as const
+  const wanted = namesAskedFor(process.argv.slice(2), kinds, { what: 'database', by: 'name' })
+  for (const kind of kinds.filter((one) => wanted.includes(one))) {
     const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
     const runs = await on(kind)
     for (const run of runs)

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import config from '../playwright.config.ts'
-import { answerHelp } from '../scripts/help.ts'
+import { answerHelp, namesAskedFor } from '../scripts/help.ts'
 import { type App, appAt, type Persona } from '../tests/support/app.ts'
 import { type GalleryEntry, gallery } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
@@ -169,12 +169,17 @@ ${rows.map(lineOf).join('\n')}
 }
 
 const wanted = process.argv.slice(2)
+const names = namesAskedFor(
+  wanted,
+  gallery.map(({ name }) => name),
+  { what: 'screen', by: 'name' },
+)
 const server = await startServer({ LOG_LEVEL: 'error' })
 const browser = await chromium.launch(config.use?.launchOptions)
 const failed: string[] = []
 try {
   const app = appAt(server.origin)
-  const entries = gallery.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const entries = gallery.filter(({ name }) => names.includes(name))
   const rows = new Map<string, Row>()
   const lookAt = async (entry: GalleryEntry): Promise<void> => {
     try {

@@ -10,7 +10,7 @@ import { beforeTheDesk, deskPages, openDeskPage } from '../tests/support/desk-pa
 import { gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
 import { browserPath } from './browser.ts'
-import { answerHelp } from './help.ts'
+import { answerHelp, namesAskedFor } from './help.ts'
 
 answerHelp(import.meta.filename)
 
@@ -47,20 +47,25 @@ async function keep(name: string, picture: Buffer): Promise<void> {
   console.log(name)
 }
 
-const wanted = process.argv[2] ?? ''
+const ofDesk = deskPages.flatMap(({ pictureHeight, ...page }) =>
+  pictureHeight === undefined ? [] : [{ ...page, pictureHeight }],
+)
+const wanted = namesAskedFor(process.argv.slice(2), [...Object.keys(ofBorrower), ...ofDesk.map(({ name }) => name)], {
+  what: 'picture',
+  by: 'beginning',
+})
 const server = await startServer({ LOG_LEVEL: 'silent' })
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const app = appAt(server.origin)
-  for (const [name, screen] of Object.entries(ofBorrower).filter(([name]) => name.startsWith(wanted))) {
+  for (const [name, screen] of Object.entries(ofBorrower).filter(([name]) => wanted.includes(name))) {
     const item = gallery.find((one) => one.name === screen)
     if (item === undefined) throw new Error(`no screen is called ${screen}`)
     const page = await browser.newPage(phone)
     await take(name, page, () => openEntry(app, page, item, 'en'))
   }
   await beforeTheDesk(app)
-  for (const one of deskPages) {
-    if (one.pictureHeight === undefined || !one.name.startsWith(wanted)) continue
+  for (const one of ofDesk.filter(({ name }) => wanted.includes(name))) {
     const page = await browser.newPage({ viewport: { width, height: one.pictureHeight }, reducedMotion: 'reduce' })
     await take(one.name, page, () => openDeskPage(app, page, one))
   }

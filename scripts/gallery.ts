@@ -13,7 +13,7 @@ import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../tests/
 import { type GalleryEntry, gallery, openAsWritten, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
 import { browserPath } from './browser.ts'
-import { answerHelp } from './help.ts'
+import { answerHelp, namesAskedFor, refuse } from './help.ts'
 
 answerHelp(import.meta.filename)
 
@@ -202,7 +202,7 @@ interface Task {
   readonly make: (browser: Browser, app: App) => Promise<Picture[]>
 }
 
-const tasks: readonly Task[] = [
+const allTasks: readonly Task[] = [
   ...gallery.map((item) => ({ name: item.name, make: (browser: Browser, app: App) => shootEntry(browser, app, item) })),
   ...alsoWithoutScript.map((name) => {
     const item = gallery.find((one) => one.name === name)
@@ -211,8 +211,15 @@ const tasks: readonly Task[] = [
     return { name: `${name}-without-script`, make }
   }),
   ...deskPages.map((one) => ({ name: one.name, make: (browser: Browser, app: App) => shootDesk(browser, app, one) })),
-].filter(({ name }) => name.startsWith(wanted))
-if (tasks.length === 0) throw new Error(`no screen begins with ${wanted}`)
+]
+const names = namesAskedFor(
+  [wanted],
+  allTasks.map(({ name }) => name),
+  { what: 'screen', by: 'beginning' },
+)
+const tasks = allTasks.filter(({ name }) => names.includes(name))
+if (!names.some((name) => views.some((view) => isWanted(name, view))))
+  refuse(`No picture of ${names.join(', ')} has ${wantedPictures} in its name. One is ${names[0]}.en.laptop.dark.png`)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

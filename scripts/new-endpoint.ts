@@ -2,8 +2,8 @@
 // until its handler is written.
 
 import { endpoints } from '../src/contracts/endpoints.ts'
-import { answerHelp } from './help.ts'
-import { camel, kebab, refuse, report, Sources, sentence } from './source-edits.ts'
+import { answerHelp, refuse } from './help.ts'
+import { camel, kebab, report, Sources, sentence } from './source-edits.ts'
 
 answerHelp(import.meta.filename)
 

@@ -1,8 +1,8 @@
 // `npm run new:screen <room> <screen> <address>`: a screen with its route, its English words and a test. The check is
 // red until the other languages have their words.
 
-import { answerHelp } from './help.ts'
-import { camel, kebab, pascal, refuse, report, Sources, sentence } from './source-edits.ts'
+import { answerHelp, refuse } from './help.ts'
+import { camel, kebab, pascal, report, Sources, sentence } from './source-edits.ts'
 import { writeWordFiles } from './words.ts'
 
 answerHelp(import.meta.filename)

@@ -6,13 +6,13 @@ import { mkdirSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { bundledMain } from './bundle.mjs'
-import { answerHelp } from './help.ts'
+import { answerHelp, refuse } from './help.ts'
 
 answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
 const [name = ''] = process.argv.slice(2)
-if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(name)) throw new Error('the name of a release, such as 0.2.0, is missing')
+if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(name)) refuse('The name of the release must follow, such as 0.2.0')
 const main = bundledMain()
 if (main === null) throw new Error('the product is not built')
 

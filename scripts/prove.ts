@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { answerHelp } from './help.ts'
+import { answerHelp, namesAskedFor } from './help.ts'
 import { ensureSystemPackages } from './system-packages.mjs'
 
 answerHelp(import.meta.filename)
@@ -240,14 +240,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !Object.hasOwn(proofs, name))
-if (unknown.length > 0) {
-  process.stderr.write(`No proof is called ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(' ')}\n`)
-  process.exit(1)
-}
-
-const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
+const asked = namesAskedFor(process.argv.slice(2), Object.keys(proofs), { what: 'proof', by: 'name' })
+const chosen = Object.entries(proofs).filter(([name]) => asked.includes(name))
 const isChosen = (wanted: string): boolean => chosen.some(([name]) => name === wanted)
 await ensureSystemPackages({
   browser: false,

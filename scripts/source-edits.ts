@@ -3,14 +3,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { refuse } from './help.ts'
 
 const root = path.dirname(import.meta.dirname)
-
-/** Ends the command with a sentence: nothing was written before all names were checked. */
-export function refuse(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
 
 /** `pay-later` as it is; anything that is no kebab-case name ends the command. */
 export function kebab(unchecked: string | undefined, what: string): string {

@@ -15,11 +15,10 @@ if (!isFresh()) {
   const code = await run(node, [main, '--check'])
   if (code !== 0) process.exit(code)
   // Beside the build, on another core: what a first start copies. Without it that start makes the same by itself.
-  const isFirst = !existsSync(path.join(process.env.DATA_DIR ?? path.join(root, '.data'), 'database'))
-  const prepared = isFirst ? runKept(node, [path.join(root, 'scripts', 'prepare.ts')]) : null
+  const preparing = runKept(node, [path.join(root, 'scripts', 'prepare.ts'), '--if-first'])
   await ensureBuilt()
-  const outcome = await prepared
-  if (outcome !== null && outcome.code !== 0) say(`The samples could not be prepared:\n${outcome.output}`)
+  const prepared = await preparing
+  if (prepared.code !== 0) say(`The samples could not be prepared:\n${prepared.output}`)
 }
 // Where only the server's sources have changed.
 await ensureBundled()

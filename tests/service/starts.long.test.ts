@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unfinishedMark } from '../../src/settings/data-dir.ts'
 import { copyCheckout, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
@@ -110,6 +111,32 @@ describe('two starts at once', () => {
     expect(existsSync(currentBuild())).toBe(true)
     expect(readdirSync(inCheckout('build')).filter((name) => name.startsWith('making'))).toEqual([])
     expect(readdirSync(inCheckout('build', 'locks'))).toEqual([])
+  })
+})
+
+describe('what is prepared beside a build for a first start', () => {
+  const prepared = (): string[] => {
+    const folder = inCheckout('build', 'prepared')
+    return existsSync(folder) ? readdirSync(folder) : []
+  }
+
+  it('is made where the first start was cut short, not where a database is whole, and nothing stays of other sources', async () => {
+    rmSync(inCheckout('build', 'prepared'), { recursive: true, force: true })
+    mkdirSync(inCheckout('cut', 'database'), { recursive: true })
+    const prepare = () =>
+      runPlain(checkout.dir, [inCheckout('node_modules', '.bin', 'node'), 'scripts/prepare.ts', '--if-first'], {
+        ...atNoon,
+        DATA_DIR: inCheckout('cut'),
+      })
+    expect([await prepare(), prepared()]).toMatchObject([{ code: 0, stdout: '' }, []])
+    writeFileSync(unfinishedMark(inCheckout('cut')), '')
+    mkdirSync(inCheckout('build', 'prepared'))
+    for (const name of ['samples-0-0.json', 'embedded-0.files'])
+      writeFileSync(inCheckout('build', 'prepared', name), '')
+    expect([await prepare(), prepared()]).toMatchObject([
+      { code: 0, stdout: expect.stringContaining('Preparing a first start') },
+      [expect.stringMatching(/^embedded-[0-9a-f]{16}\.files$/)],
+    ])
   })
 })
 

@@ -1,11 +1,20 @@
 // Samples that are kept for other demos: by day and settings, and no longer than their sessions are good for.
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { loadConfig } from '../../settings/config.ts'
-import { isPrepared, type KeptSamples, keep, prepare, readKept, readPrepared, samplesKeepMs } from './kept-samples.ts'
+import {
+  clearPrepared,
+  isPrepared,
+  type KeptSamples,
+  keep,
+  prepare,
+  readKept,
+  readPrepared,
+  samplesKeepMs,
+} from './kept-samples.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -59,4 +68,16 @@ it('that are prepared serve first starts of any day, with the same sources and s
   expect(readPrepared(settings({ ...usual, DEMO_STARTS_AT: '12:00' }), place)).toBeNull()
   writeFileSync(path.join(root, 'src', 'main.ts'), 'another')
   expect(readPrepared(settings(usual), place)).toBeNull()
+})
+
+it('that were prepared for earlier sources are deleted, with the databases of earlier ones', () => {
+  const place = { folder: path.join(folder, 'prepared'), root: path.join(folder, 'product') }
+  const india = { DEMO_SAMPLES_DIR: '', DEMO_STARTS_AT: '', POLICY_PACK: 'india' }
+  prepare(settings(india), place, kept)
+  const names = ['embedded-0123.files', 'embedded-4567.files']
+  for (const name of names) writeFileSync(path.join(place.folder, name), '')
+  expect(readdirSync(place.folder)).toHaveLength(4)
+  clearPrepared(place, path.join(place.folder, 'embedded-4567.files'))
+  expect(readdirSync(place.folder)).toEqual(['embedded-4567.files', expect.stringMatching(/^samples-/)])
+  expect(isPrepared(settings(india), place)).toBe(true)
 })

@@ -2,7 +2,7 @@
 // demos of tests share, and those that were prepared beside the build.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sessionLifeSeconds } from '../../core/identity/session-rules.ts'
 import type { Config } from '../../settings/config.ts'
@@ -90,7 +90,7 @@ function stampOf(root: string): string {
 function preparedFile(config: Config, { folder, root }: PreparedPlace): string | null {
   // A demo that begins at an hour of its own keeps its samples by the day.
   if (config.demoStartsAt !== null) return null
-  return path.join(folder, `samples-${stampOf(root)}-${hashOf(config)}.json`)
+  return path.join(folder, `${preparedFor(root)}${hashOf(config)}.json`)
 }
 
 /** The samples that were prepared for these sources and settings; null where there are none. They may be of an earlier day. */
@@ -118,6 +118,21 @@ function readAt(file: string, { publicOrigin }: Config): KeptSamples {
   return played.publicOrigin === publicOrigin
     ? played
     : (JSON.parse(text.replaceAll(played.publicOrigin, publicOrigin)) as KeptSamples)
+}
+
+/** Begins the names of all samples that were prepared for the sources as they are, whatever the settings. */
+const preparedFor = (root: string): string => `samples-${stampOf(root)}-`
+
+/**
+ * Deletes what was prepared for other sources: no start asks for it again. `template` is today's file of the embedded database. What a
+ * process is writing at this moment stays.
+ */
+export function clearPrepared({ folder, root }: PreparedPlace, template: string): void {
+  const ofToday = preparedFor(root)
+  for (const name of readdirSync(folder)) {
+    const isOfToday = name.startsWith(ofToday) || name.startsWith(path.basename(template))
+    if (!isOfToday) rmSync(path.join(folder, name), { force: true })
+  }
 }
 
 /** Moved into place whole: another demo may be about to read it. */
