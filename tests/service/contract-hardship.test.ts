@@ -349,3 +349,12 @@ describe('what an officer sees of a loan', () => {
     expect(things).toBeGreaterThan(2)
   })
 })
+
+it('a sample borrower’s plan was proposed by one officer and signed by another: its link opens', async () => {
+  for (const name of ['hardship-offered', 'plan-broken']) {
+    const loan = await desk.get(`/desk/loans/${product.persona(name).orderId}`, { token: support })
+    const { status, data } = await desk.get(`/desk/proposals/${loan.data.offer.proposalId}`, { token: support })
+    expect([status, data?.proposal], name).toMatchObject([200, { kind: 'hardship', state: 'approved' }])
+    expect(data.proposal.proposedBy.id).not.toBe(data.proposal.decidedBy.id)
+  }
+})

@@ -1,6 +1,7 @@
 // What sample officers do about the sample borrowers: through the use cases of the desk, with its acts.
 
 import type { DeskInput } from '../../contracts/desk-endpoints.ts'
+import type { ProposedAct } from '../../contracts/proposal-act.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
@@ -11,6 +12,7 @@ import { recordContact } from '../desk/record-contact.ts'
 import { insertAct } from '../officer/act/act-store.ts'
 import type { DeskChange } from '../officer/call/desk-call.ts'
 import { holdOfficer } from '../officer/person/officer-store.ts'
+import { decideProposal, propose } from '../proposal/proposals.ts'
 import { enterOfficers } from './sample-officers.ts'
 import type { Actor } from './stage.ts'
 
@@ -64,6 +66,21 @@ export async function spared(actor: Actor, deps: Deps, days: number, reason: str
   await asOfficer(deps, 'offDEMOCOLLECTIONS', async (call) => {
     const act = { kind: 'hardship', fromDate, toDate: addDays(fromDate, days) } as const
     done(await proposeBulk({ ...act, view: { market }, reason }, call))
+  })
+}
+
+type Plan = Pick<ProposedAct<'hardship'>, 'fromDate' | 'toDate' | 'plan'>
+
+/** A plan that one officer proposes is signed by another, and is on offer. */
+export async function offered(actor: Actor, deps: Deps, plan: Plan, reason: string): Promise<void> {
+  const made: { id?: string; mark?: string } = {}
+  await asOfficer(deps, 'offDEMOSUPPORT', async (call) => {
+    const { id, mark } = done(await propose({ kind: 'hardship', orderId: actor.ownOrder(), ...plan, reason }, call))
+    Object.assign(made, { id, mark })
+  })
+  await asOfficer(deps, 'offDEMOMANAGER', async (call) => {
+    const { id: proposalId = '', mark = '' } = made
+    done(await decideProposal({ proposalId, mark, approve: true, reason: 'Fits what they can pay' }, call))
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { offered } from './at-desk.ts'
 import type { Plot } from './stage.ts'
 
 /** `past` leads to a payment that is late. */
@@ -26,12 +27,12 @@ export const helpedByOfficers = (past: Plot['steps']): readonly Plot[] => [
         daysAgo: 1,
         act: async (actor, { deps }) => {
           await actor.askHelp('In hospital until Friday.', 'illness')
-          const firstDay = deps.clock.today(markets.standard.zone)
-          const dueDates = [
-            { n: 3, dueDate: addDays(firstDay, 20) },
-            { n: 4, dueDate: addDays(firstDay, 50) },
+          const fromDate = deps.clock.today(markets.standard.zone)
+          const plan = [
+            { n: 3, dueDate: addDays(fromDate, 20) },
+            { n: 4, dueDate: addDays(fromDate, 50) },
           ]
-          await actor.offered({ firstDay, lastDay: addDays(firstDay, 20), dueDates }, 'Was in hospital')
+          await offered(actor, deps, { fromDate, toDate: addDays(fromDate, 20), plan }, 'Was in hospital')
         },
       },
     ],

@@ -3,7 +3,7 @@
 
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { accepted, contacted, doubted, spared } from './at-desk.ts'
+import { accepted, contacted, doubted, offered, spared } from './at-desk.ts'
 import type { Actor, Plot } from './stage.ts'
 
 const market = 'standard'
@@ -56,10 +56,10 @@ export const lateLoans: readonly Plot[] = [
       {
         daysAgo: 12,
         act: async (actor, { deps }) => {
-          const firstDay = deps.clock.today(markets[market].zone)
-          const dueDates = [{ n: 1, dueDate: addDays(firstDay, 4) }]
+          const fromDate = deps.clock.today(markets[market].zone)
+          const plan = [{ n: 1, dueDate: addDays(fromDate, 4) }]
           await actor.askHelp('The shop was closed for a month.')
-          await actor.offered({ firstDay, lastDay: addDays(firstDay, 4), dueDates }, 'Lost a month of income')
+          await offered(actor, deps, { fromDate, toDate: addDays(fromDate, 4), plan }, 'Lost a month of income')
           await accepted(actor)
         },
       },

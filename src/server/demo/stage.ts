@@ -15,7 +15,6 @@ import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import type { Deps } from '../deps.ts'
 import { loadSharp } from '../drawing.ts'
 import { inProcessTransport, type Pipeline } from '../http/pipeline.ts'
-import { offerPlan, type SignedPlan } from '../order/hardship/plan-offer.ts'
 import { saveCard } from '../payment/card/card-store.ts'
 import { createBorrower } from '../people/borrower/borrower-store.ts'
 import { createSession } from '../people/session/session-store.ts'
@@ -293,17 +292,6 @@ export class Actor {
   async askHelp(words: string, reason: 'income' | 'illness' = 'income'): Promise<void> {
     const payFrom = addDays(this.#stage.deps.clock.today(markets[this.role.market].zone), 21)
     ok(await this.api.askHardship({ orderId: this.ownOrder(), reason, words, canPayMinor: 0, payFrom }))
-  }
-
-  /** An officer's plan, signed by a manager, is on offer. */
-  async offered(plan: Pick<SignedPlan, 'firstDay' | 'lastDay' | 'dueDates'>, reason: string): Promise<void> {
-    const { deps } = this.#stage
-    await deps.db.transaction(async (tx) => {
-      await enterOfficers(tx, deps.clock.now())
-      const order = await lockOrder(tx, this.ownOrder())
-      if (order === null) throw new Error(`${this.role.name} has lost the order`)
-      await offerPlan(tx, deps, order, { ...plan, id: deps.ids.next('prop'), officerId: 'offDEMOMANAGER', reason })
-    })
   }
 
   /** Tells an officer what will be paid, and in how many days. */
