@@ -1,5 +1,6 @@
 // Bodies as they come in: what is not allowed is refused before a byte of it, and files wait on disk without a name.
 
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +11,7 @@ import { converse, headOf } from '../../../../tests/support/raw-http.ts'
 import { endpointList } from '../../../contracts/endpoints.ts'
 import type { UploadedFile } from '../call.ts'
 import type { PageHandler } from '../page/pages.ts'
+import type { HttpMeans } from '../server.ts'
 
 const upload = endpointList.find(({ form }) => form === 'multipart')?.path ?? ''
 const call = endpointList.find(({ methods, form }) => methods.includes('POST') && form === 'form')?.path ?? ''
@@ -152,25 +154,32 @@ describe('files', () => {
     expect(sizes.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => 4 * megabyte + at))
   })
 
-  it('that stop on their way leave nothing behind, and the next ones come', async () => {
-    await open()
-    const head = headOf(server.origin, {
-      method: 'POST',
-      target: '/mine',
-      headers: { 'Content-Type': multipart, 'Content-Length': '100000' },
-    })
-    for (let n = 0; n < 5; n += 1) {
-      const { hostname, port } = new URL(server.origin)
-      await new Promise<void>((resolve) => {
-        const socket = createConnection({ host: hostname, port: Number(port) }, () => {
-          socket.write(`${head}--x\r\nContent`, () => setTimeout(() => socket.destroy(), 20))
-        })
-        socket.on('close', () => resolve())
-      })
+  it('that stop on their way leave nothing behind and are told as no fault, and the next ones come', async () => {
+    const faults: unknown[] = []
+    const note = (fields: unknown) => void faults.push(fields)
+    await open({ log: { info: () => undefined, warn: note, error: note } as unknown as HttpMeans['log'] })
+    const { hostname, port } = new URL(server.origin)
+    for (const [target, type] of [
+      ['/mine', multipart],
+      ['/other', 'application/x-www-form-urlencoded'],
+      [call, 'application/x-www-form-urlencoded'],
+    ] as const) {
+      const headers = { 'Content-Type': type, 'Content-Length': '100000' }
+      for (let n = 0; n < 5; n += 1) {
+        const left = new Promise((resolve) =>
+          server.app.server.once('connection', (there) => there.once('close', resolve)),
+        )
+        const socket = createConnection({ host: hostname, port: Number(port) })
+        socket.write(`${headOf(server.origin, { method: 'POST', target, headers })}--x\r\nContent`)
+        await once(server.app.server, 'request')
+        socket.destroy()
+        await left
+      }
     }
     const form = new FormData()
     form.append('a', '1')
     expect(await (await fetch(`${server.origin}/mine`, { method: 'POST', body: form })).text()).toBe('read a')
     expect(readdirSync(folder)).toEqual([])
+    expect(faults).toEqual([])
   })
 })

@@ -205,14 +205,15 @@ function eachChunk(payload: Readable, take: (chunk: Buffer) => void | Promise<vo
   return new Promise((resolve, reject) => {
     let work: Promise<void> = Promise.resolve()
     const stop = (error: unknown): void => {
-      payload.off('data', onData).off('end', onEnd).off('error', stop).off('close', onClose)
+      payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)
       // The request has failed already: its later errors change nothing.
       payload.on('error', () => {})
       reject(error)
     }
-    const onClose = (): void => stop(broken())
+    // Left, or let go for being late: no fault of ours, and none that the log tells as one.
+    const onBroken = (): void => stop(broken())
     const onEnd = (): void => {
-      payload.off('close', onClose)
+      payload.off('close', onBroken)
       work.then(resolve, stop)
     }
     const onData = (chunk: Buffer): void => {
@@ -226,7 +227,7 @@ function eachChunk(payload: Readable, take: (chunk: Buffer) => void | Promise<vo
         stop(error)
       }
     }
-    payload.on('data', onData).once('end', onEnd).once('error', stop).once('close', onClose)
+    payload.on('data', onData).once('end', onEnd).once('error', onBroken).once('close', onBroken)
   })
 }
 
