@@ -37,6 +37,12 @@ export interface Posted {
   readonly key: string | null
 }
 
+/**
+ * The code that a field or a pressed button says. One that is none of its choices, as of a page of another release, goes to the call as it
+ * is, which refuses it: nothing that was not chosen is done in its place.
+ */
+export const chosen = <Code extends string>(posted: Posted, name: string): Code => posted.text(name) as Code
+
 /** One request for a screen. */
 export interface Visit {
   readonly me: Me

@@ -123,7 +123,11 @@ describe('the page of the books', () => {
 
   it.each([
     ['propose', 'proposeBookClose', { month: '2026-09', reason: 'x' }],
-    ['decide', 'decideBookClose', { month: '2026-09', closeId: 'close-1', mark: 'mark-1', approve: true, reason: 'x' }],
+    [
+      'decide',
+      'decideBookClose',
+      { month: '2026-09', closeId: 'close-1', mark: 'mark-1', approve: 'true', reason: 'x' },
+    ],
     ['reopen', 'reopenBooks', { month: '2026-09', reason: 'x' }],
   ])('sends %s as its call', async (act, call, input) => {
     const calls: string[] = []

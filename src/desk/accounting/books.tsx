@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { PageHead, Part, State, When } from '../ui/parts.tsx'
 import { type Column, Lines, Rows, Table } from '../ui/table.tsx'
 import { CloseForms } from './close-forms.tsx'
@@ -26,7 +26,7 @@ const decide: Act = async (posted, { call, url }) => {
   const input = {
     month: posted.text('month'),
     closeId: posted.text('closeId'),
-    approve: posted.text('approve') === 'true',
+    approve: chosen<'true' | 'false'>(posted, 'approve'),
     reason: posted.text('reason'),
     ...(mark && { mark }),
   }

@@ -4,7 +4,7 @@ import { personReasons } from '../../core/application/review.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { dayOf, Money, Part, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
@@ -25,7 +25,7 @@ const approve: Act = async (posted, visit) => {
 
 const decline: Act = async (posted, visit) => {
   const reason = posted.given('reason')
-  const reasonCode = personReasons.find((code) => code === posted.text('reasonCode')) ?? 'decidedByPerson'
+  const reasonCode = chosen<(typeof personReasons)[number]>(posted, 'reasonCode')
   const input = { applicationId: visit.params.applicationId ?? '', approve: false, reasonCode }
   const answer = await visit.call('decideApplicationReview', { ...input, ...(reason && { reason }) }, posted.key)
   return answer.ok ? { to: placeOf(input.applicationId), said: 'applicationDeclined' } : answer

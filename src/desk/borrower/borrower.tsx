@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, FoldedForm, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
@@ -18,7 +18,7 @@ type MaskedField = (typeof fields)[number]
 const shownSeconds = 300
 
 const unmask: Act = async (posted, { call, params }) => {
-  const field = fields.find((one) => one === posted.text('field')) ?? 'name'
+  const field = chosen<MaskedField>(posted, 'field')
   // Without an idempotency key: the answer holds the unmasked field, and answers under a key are stored.
   const answer = await call('unmask', { userId: params.userId ?? '', field, reason: posted.text('reason') })
   return answer.ok ? { ok: true, shown: answer.data } : answer

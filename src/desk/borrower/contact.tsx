@@ -3,7 +3,7 @@
 import { textMaxCharacters } from '../../core/complaint/complaint.ts'
 import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
 import { rulesIn, stopsOf } from '../messages/words.ts'
-import type { Act, Got, Visit } from '../screen.ts'
+import { type Act, chosen, type Got, type Sent, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, triedBy } from '../ui/form.tsx'
 import { Facts, Part } from '../ui/parts.tsx'
 
@@ -65,7 +65,7 @@ export function Contact({
 const act = 'takeDown'
 
 export const takeDown: Act = async (posted, { call, params, words }) => {
-  const type = complaintTypes.find((one) => one === posted.text('type')) ?? 'other'
+  const type = chosen<Sent<'takeDownCase'>['type']>(posted, 'type')
   // The field is not shown for any other type: what was chosen there before does not count.
   const subType = type === 'collection' && complaintSubTypes.find((one) => one === posted.text('subType'))
   const orderId = posted.given('orderId')

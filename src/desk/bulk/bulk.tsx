@@ -3,7 +3,7 @@
 import { bulkLoanStates } from '../../core/desk/bulk.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { Facts, Money, PageHead, Pages, Part, State, withQuery } from '../ui/parts.tsx'
@@ -15,11 +15,11 @@ type Data = Got<'readBulk'>
 const pageRows = 50
 
 const decide: Act = async (posted, { call, params, url }) => {
-  const approve = posted.text('approve') === 'true'
+  const approve = chosen<'true' | 'false'>(posted, 'approve')
   const mark = posted.given('mark')
   const input = { bulkId: params.bulkId ?? '', approve, reason: posted.text('reason'), ...(mark && { mark }) }
   const answer = await call('decideBulk', input, posted.key)
-  return answer.ok ? { to: url.pathname, said: approve ? 'bulkApproved' : 'bulkRejected' } : answer
+  return answer.ok ? { to: url.pathname, said: approve === 'true' ? 'bulkApproved' : 'bulkRejected' } : answer
 }
 
 const stop: Act = async (posted, { call, params, url }) => {

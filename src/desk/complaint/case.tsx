@@ -1,7 +1,7 @@
 // A case at the desk: its clocks, what was said by both sides, the answer, and what else can be done with it.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import { type Act, type Answer, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, chosen, type Got, type PostedFile, screen, type Visit } from '../screen.ts'
 import { begins } from '../ui/begin.tsx'
 import { ActForm, FoldedForm, ProseField, Submit } from '../ui/form.tsx'
 import { dayOf, Facts, PageHead, Part, State, When } from '../ui/parts.tsx'
@@ -44,7 +44,7 @@ const send: Act = async (posted, visit) => {
   const input = {
     caseId: idIn(visit),
     text: posted.text('text').replaceAll('\r\n', '\n'),
-    kind: posted.text('kind') === 'question' ? ('question' as const) : ('answer' as const),
+    kind: chosen<'answer' | 'question'>(posted, 'kind'),
     images: posted.files.filter(({ bytes }) => bytes.byteLength > 0).map(asAddress),
     askRating: posted.text('askRating') === '1',
     ...(read > 0 && { read }),
@@ -72,9 +72,9 @@ const reopen: Act = async (posted, visit) => {
 /** Accepts the name, or refuses it with a reason that the borrower reads, by the button that was pressed. */
 const decideName: Act = async (posted, visit) => {
   const caseId = visit.params.caseId ?? ''
-  const isAccepted = posted.text('accept') === '1'
+  const accept = chosen<'0' | '1'>(posted, 'accept')
   const reason = posted.text('reason').trim()
-  const input = { caseId, accept: isAccepted, ...(isAccepted || reason === '' ? {} : { reason }) }
+  const input = { caseId, accept, ...(accept === '1' || reason === '' ? {} : { reason }) }
   const answer = await visit.call('decideNameChange', input, posted.key)
   return answer.ok ? { to: `/cases/${encodeURIComponent(caseId)}#last`, said: 'sent' } : answer
 }

@@ -1,7 +1,7 @@
 // Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
-import { type Act, askedIn, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, askedIn, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, FoldedForm, Submit, TextField } from '../ui/form.tsx'
 import { PageHead, Pages, Part, State, When } from '../ui/parts.tsx'
 import { Table } from '../ui/table.tsx'
@@ -12,12 +12,10 @@ type Invited = Got<'inviteOfficer'>
 
 const pageRows = 50
 
-const roleIn = (typed: string): Role => roles.find((role) => role === typed) ?? 'support'
-
 const invite: Act = async (posted, { call }) => {
   const answer = await call(
     'inviteOfficer',
-    { name: posted.text('name'), role: roleIn(posted.text('role')) },
+    { name: posted.text('name'), role: chosen<Role>(posted, 'role') },
     posted.key,
   )
   return answer.ok ? { ok: true, shown: answer.data } : answer
@@ -31,7 +29,7 @@ const again: Act = async (posted, { call }) => {
 
 const change: Act = async (posted, { call }) => {
   const officerId = posted.text('about')
-  const input = { officerId, role: roleIn(posted.text('role')), reason: posted.text('reason') }
+  const input = { officerId, role: chosen<Role>(posted, 'role'), reason: posted.text('reason') }
   const answer = await call('changeRole', input, posted.key)
   if (!answer.ok) return answer
   return { to: '/officers', said: answer.data.holdsFrom === null ? 'roleChanged' : 'roleWaits' }
@@ -44,10 +42,10 @@ const end: Act = async (posted, { call }) => {
 }
 
 const decideGrant: Act = async (posted, { call }) => {
-  const confirm = posted.text('confirm') === 'true'
+  const confirm = chosen<'true' | 'false'>(posted, 'confirm')
   const input = { grantId: posted.text('about'), confirm, reason: posted.text('reason') }
   const answer = await call('decideGrant', input, posted.key)
-  return answer.ok ? { to: '/officers', said: confirm ? 'roleConfirmed' : 'roleStopped' } : answer
+  return answer.ok ? { to: '/officers', said: confirm === 'true' ? 'roleConfirmed' : 'roleStopped' } : answer
 }
 
 export const officers = screen<Officers>({

@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { nameDecisions } from '../../core/payout-account/name-check.ts'
 import { inWords } from '../messages/words.ts'
-import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from '../ui/form.tsx'
 import { Facts, PageHead, Part, State } from '../ui/parts.tsx'
 import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
@@ -30,8 +30,12 @@ const unmask: Act = async (posted, { call, params }) => {
 
 const decide: Act = async (posted, { call, params }) => {
   const orderId = params.orderId ?? ''
-  const decision = nameDecisions.find((one) => one === posted.text('decision')) ?? 'otherAccount'
-  const input = { orderId, decision, mark: posted.text('mark'), reason: posted.text('reason') }
+  const input = {
+    orderId,
+    decision: chosen<(typeof nameDecisions)[number]>(posted, 'decision'),
+    mark: posted.text('mark'),
+    reason: posted.text('reason'),
+  }
   const answer = await call('decideHeldPayout', input, posted.key)
   return answer.ok ? { to: `/payouts/${encodeURIComponent(orderId)}`, said: 'payoutDecided' } : answer
 }

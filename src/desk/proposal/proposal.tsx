@@ -1,7 +1,7 @@
 // One proposal: what it changes, what will be posted, why; and the signature of a second person on exactly that.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import { type Act, type Answer, type Got, screen, type Visit } from '../screen.ts'
+import { type Act, type Answer, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
 import { dayOf, Facts, Money, PageHead, Part, State, When } from '../ui/parts.tsx'
@@ -28,7 +28,7 @@ async function load({ call, params, me }: Visit): Promise<Answer<Shown>> {
 }
 
 const decide: Act = async (posted, visit) => {
-  const approve = posted.text('approve') === 'true'
+  const approve = chosen<'true' | 'false'>(posted, 'approve')
   const mark = posted.given('mark')
   const input = {
     proposalId: visit.params.proposalId ?? '',
@@ -37,7 +37,7 @@ const decide: Act = async (posted, visit) => {
     ...(mark && { mark }),
   }
   const answer = await visit.call('decideProposal', input, posted.key)
-  if (answer.ok) return { to: visit.url.pathname, said: approve ? saidOf(answer.data) : 'rejected' }
+  if (answer.ok) return { to: visit.url.pathname, said: approve === 'true' ? saidOf(answer.data) : 'rejected' }
   return answer.code === 'loanHasMoved' ? { ...answer, message: visit.words.proposal.decide.moved } : answer
 }
 

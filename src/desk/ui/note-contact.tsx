@@ -2,7 +2,7 @@
 
 import { contactChannels, contactDirections, contactOutcomes } from '../../core/outbox/contact.ts'
 import { contactDaysBackAtMost } from '../../core/outbox/contact-moment.ts'
-import { type Act, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
+import { type Act, chosen, type Got, type Refused, type Visit, wrongInput } from '../screen.ts'
 import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
 import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, Submit, TextField, triedBy } from './form.tsx'
@@ -117,16 +117,14 @@ export const noteContact: Act = async (posted, visit) => {
     const fields = [amountMinor == null ? 'promise.amountMinor' : 'promise.promisedOn']
     return sayWhich(wrongInput('', ...fields), visit)
   }
-  const pick = <Code extends string>(codes: readonly Code[], name: string): Code =>
-    codes.find((one) => one === posted.text(name)) ?? (codes[0] as Code)
   const [at, orderId] = [posted.given('at'), posted.given('orderId')]
   const answer = await visit.call(
     'recordContact',
     {
       userId: posted.text('userId'),
-      channel: pick(contactChannels, 'channel'),
-      direction: pick(contactDirections, 'direction'),
-      outcome: pick(contactOutcomes, 'outcome'),
+      channel: chosen<(typeof contactChannels)[number]>(posted, 'channel'),
+      direction: chosen<(typeof contactDirections)[number]>(posted, 'direction'),
+      outcome: chosen<(typeof contactOutcomes)[number]>(posted, 'outcome'),
       withWhom: posted.text('withWhom'),
       note: posted.text('note'),
       rulesRead: Number(posted.text('rulesRead')),
