@@ -48,6 +48,8 @@ async function start(): Promise<void> {
     ...(SMS_TOKEN ? { texts: { token: SMS_TOKEN, take: printText } } : {}),
     ...(SANDBOX_JOURNAL === undefined ? {} : { journalPath: SANDBOX_JOURNAL }),
   }).catch((error: NodeJS.ErrnoException) => {
+    const isOfJournal = error instanceof SyntaxError || ['open', 'read', 'mkdir'].includes(error.syscall ?? '')
+    if (isOfJournal && SANDBOX_JOURNAL !== undefined) return fail(`SANDBOX_JOURNAL cannot be used: ${error.message}`)
     if (error.syscall !== 'listen') throw error
     fail(`The sandbox provider cannot listen on port ${port} (${error.code}): set SANDBOX_PORT to another one.`)
   })

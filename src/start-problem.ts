@@ -13,11 +13,11 @@ const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUs
 export function sentenceFor(error: unknown): string | null {
   if (startProblems.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof DatabaseIsUnavailable) return `The database was lost: ${reasonOf(error)}`
-  const { code, syscall } = error as { code?: string; syscall?: string }
+  const { code, syscall, port } = error as { code?: string; syscall?: string; port?: number }
   if (syscall === 'getaddrinfo') return 'HOST is not known to this machine.'
   if (syscall !== 'listen') return null
   if (code === 'EADDRINUSE')
-    return 'The port is taken: stop what listens there, or set PORT (and DESK_PORT, which is the next one if it is not set).'
+    return `Port ${port} is taken: stop what listens there, or set PORT (and DESK_PORT, which is the next one if it is not set).`
   if (code === 'EACCES') return 'This user may not listen on that port: set PORT to one from 1024 on.'
   return `HOST and PORT cannot be listened on: ${code}.`
 }

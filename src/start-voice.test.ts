@@ -22,8 +22,8 @@ describe('a start', () => {
     const { said, ...to } = streams()
     const voice = plainVoice(to)
     voice.say('info', 'Candor starts', { version: '0.1.0' })
-    voice.say('fatal', 'The port is taken.')
-    expect(said).toEqual({ out: 'Candor starts\n', err: 'The port is taken.\n' })
+    voice.say('fatal', 'Port 3000 is taken.')
+    expect(said).toEqual({ out: 'Candor starts\n', err: 'Port 3000 is taken.\n' })
   })
 
   it('speaks in lines of JSON in production, each with its level, its time and its sentence', () => {

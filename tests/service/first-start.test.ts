@@ -87,11 +87,11 @@ describe('a first start', () => {
     )
     expect(await endOf({ ...url, PORT: String(port), DATA_DIR: within('port') })).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The port is taken: stop what listens there, or set PORT'),
+      stderr: expect.stringContaining(`Port ${port} is taken: stop what listens there, or set PORT`),
     })
     expect(existsSync(within('port')), 'it is told before anything is begun').toBe(false)
     const elsewhere = { ...url, DESK_PORT: String(port), DATA_DIR: within('port') }
-    expect(await endOf(elsewhere)).toMatchObject({ code: 1, stderr: expect.stringContaining('The port is taken') })
+    expect(await endOf(elsewhere)).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is taken`) })
     expect(existsSync(within('port')), 'and so of the desk').toBe(false)
     taken.close()
     writeFileSync(within('file'), '')

@@ -63,6 +63,18 @@ describe('sandbox-provider', () => {
     await started.stop('SIGINT')
   })
 
+  it('names a journal that it cannot read', async () => {
+    const broken = path.join(folder, 'broken.jsonl')
+    writeFileSync(broken, '{"kind":"code",}\n')
+    for (const SANDBOX_JOURNAL of [folder, broken, path.join(broken, 'below.jsonl')]) {
+      const { code, stderr } = await sandbox({ SANDBOX_PORT: '0', SANDBOX_JOURNAL })
+      expect([code, stderr.split('\n')], SANDBOX_JOURNAL).toEqual([
+        1,
+        [expect.stringMatching(/^SANDBOX_JOURNAL cannot be used: /), ''],
+      ])
+    }
+  })
+
   it('prints the texts that come with SMS_TOKEN: a first day has a code to log in by without an SMS provider', async () => {
     const token = 'texts-0123456789-0123456789-0123456789'
     const started = startPlain(folder, command, { SANDBOX_PORT: '0', SMS_TOKEN: token })

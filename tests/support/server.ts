@@ -122,7 +122,7 @@ export async function startAtPorts(
     try {
       return await startServer({ PORT: String(port), ...environment })
     } catch (error) {
-      if (attempt === NAMED_STARTS || !/The port is taken/.test(String(error))) throw error
+      if (attempt === NAMED_STARTS || !/Port \d+ is taken/.test(String(error))) throw error
     }
   }
 }

@@ -34,7 +34,7 @@ function prepareFolder(setting: string, folder: string): void {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!/^E[A-Z]+$/.test(code)) throw error
-    throw new StartFault(`${setting} cannot be used: ${folder}: ${reasons[code] ?? code}.`, error)
+    throw new StartFault(`${setting} cannot be used: ${folder}: ${reasons[code] ?? whyNotUsed(folder) ?? code}.`, error)
   }
 }
 
