@@ -4,8 +4,8 @@ import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { listGrants } from '../officer/invitation/grant-store.ts'
-import { createLaunch, launchAddress } from '../officer/login/launch-store.ts'
-import { createOfficerSession } from '../officer/login/officer-session-store.ts'
+import { createLaunches, launchAddress } from '../officer/login/launch-store.ts'
+import { createOfficerSessions } from '../officer/login/officer-session-store.ts'
 import { listOfficerRows } from '../officer/person/officer-store.ts'
 import { plots } from './personas.ts'
 import { enterOfficers } from './sample-officers.ts'
@@ -25,21 +25,19 @@ export interface OfficerView {
 export async function demoOfficers(deps: Deps, deskOrigin: string): Promise<OfficerView[]> {
   return await deps.db.transaction(async (tx) => {
     await enterOfficers(tx, deps.clock.now())
-    const views: OfficerView[] = []
     const all = await deskStories(tx)
     const waiting = (await listGrants(tx)).filter(({ kind }) => kind !== 'role').map(({ officerId }) => officerId)
-    for (const { id, name, role, endedAt } of await listOfficerRows(tx)) {
-      if (endedAt !== null || waiting.includes(id)) continue
-      const launch = launchAddress(deskOrigin, await createLaunch(tx, deps, id))
-      views.push({
-        name,
-        role,
-        launch,
-        token: await createOfficerSession(tx, deps, id),
-        stories: storiesFor(role, all),
-      })
-    }
-    return views
+    const there = (await listOfficerRows(tx)).filter(({ id, endedAt }) => endedAt === null && !waiting.includes(id))
+    const ids = there.map(({ id }) => id)
+    const tickets = await createLaunches(tx, deps, ids)
+    const tokens = await createOfficerSessions(tx, deps, ids)
+    return there.map(({ name, role }, index) => ({
+      name,
+      role,
+      launch: launchAddress(deskOrigin, tickets[index] ?? ''),
+      token: tokens[index] ?? '',
+      stories: storiesFor(role, all),
+    }))
   })
 }
 
