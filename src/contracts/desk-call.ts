@@ -40,7 +40,6 @@ export const deskRefusalsBefore = {
   login: ['tooManyCalls', 'formIsForeign', 'notFound', 'badInput'],
 } as const satisfies Readonly<Record<string, readonly DeskRefused[]>>
 
-/** What a definition declares. */
 export type DeskRefusedBy<Definition> = Definition extends {
   readonly refusals?: readonly (infer Refused extends DeskRefused)[]
 }
@@ -141,5 +140,4 @@ export const next = z.string().nullable()
 export const place = z.string().regex(/^\d{1,15}$/)
 /** Yes or no; a form sends a word. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
-/** An officer by name. */
 export const person = z.object({ id: z.string(), name: z.string() })

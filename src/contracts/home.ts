@@ -61,7 +61,6 @@ const waitingMatter = wire({
   url,
 })
 
-/** The loan that was closed last. */
 const closedLoan = wire({
   productName: text,
   closedOn: day,

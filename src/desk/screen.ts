@@ -164,7 +164,6 @@ export type DeskTransport = (
   key: string | null,
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
-/** Calls by their name. */
 type Calls = <Name extends DeskCallName>(
   name: Name,
   input: Sent<Name>,

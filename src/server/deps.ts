@@ -52,7 +52,6 @@ export interface Deps {
   readonly fieldCipher: FieldCipher
   /** Whether a phone may be changed to another one in this database. */
   readonly phonePlaces: PhonePlaces
-  /** Signs and reads launch tickets. */
   readonly tickets: Tickets
   /** Checks what an authenticator signed. */
   readonly passkeys: PasskeyProofs
@@ -73,7 +72,6 @@ export interface Deps {
   readonly checks: OutsideChecks
   /** Asked in whose name a payout account is; null where the lender has no such provider. */
   readonly names: AccountNames | null
-  /** Decides applications. */
   readonly decider: Decider
   /** Sends money to borrowers. */
   readonly payouts: Payouts

@@ -58,7 +58,6 @@ interface AutopayTry {
 }
 
 export interface AutopayFacts {
-  /** The loan today. */
   readonly state: LoanState
   /** Of all its due dates, in the order in which they were written. */
   readonly notices: readonly AutopayNotice[]

@@ -175,7 +175,6 @@ export function State({ of, tag = false, children }: { of: Shape; tag?: boolean;
   )
 }
 
-/** The mark of each outcome of a rule. */
 export const outcomeShapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
 
 /** An item with less time left than this is marked as due soon. Minutes. */

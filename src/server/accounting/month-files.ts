@@ -265,7 +265,6 @@ const taxHead = [
   ...[...units('charged without tax'), ...units('tax')],
 ]
 
-/** Tax by rate. */
 export const exportBookTax = fileCall<'exportBookTax'>('tax', async (db, { month: first }, chart) => {
   const month = monthOf(first)
   const rows = await taxMoves(db, first)

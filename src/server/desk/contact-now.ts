@@ -34,7 +34,6 @@ import { followUpsOf } from './done-store.ts'
 import type { WorkItem } from './work-query.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>
-/** A loan with what a contact asks of its state. */
 type LoanNow = ReturnType<typeof dueNow> & { readonly orderId: string }
 
 /** A borrower who is asked about, with the loans. */

@@ -28,7 +28,6 @@ interface JournalEntry {
   }[]
 }
 
-/** A line with its entry. */
 type JournalLine = Omit<JournalEntry, 'lines'> & JournalEntry['lines'][number]
 
 const journalColumns: Columns<JournalLine> = {

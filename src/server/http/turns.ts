@@ -70,7 +70,6 @@ const ofTheMachine: Means = {
   },
 }
 
-/** A waiting request. */
 interface Waiting {
   readonly since: number
   /** Takes a slot if one is free. Returns whether it did. */

@@ -18,7 +18,6 @@ import type { Order } from '../record/order-record.ts'
 /** What a message is written with. */
 export interface MessageMeans {
   readonly words: LoanWords
-  /** The words about payments. */
   readonly repayment: RepaymentWords
   /** The words about help for who cannot pay. */
   readonly hardship: HardshipWords

@@ -40,7 +40,6 @@ interface SignedAct {
   /** Who acted, by id, and why: kept beside the event. */
   readonly by: string
   readonly reason: string
-  /** The effect that was signed. */
   readonly signed: ActEffect
 }
 

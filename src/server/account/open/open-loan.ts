@@ -31,7 +31,6 @@ export interface OpenLoan {
   readonly borrower: Addressee
 }
 
-/** An open loan that was paid out. */
 export type OpenRunningLoan = OpenLoan & { readonly account: LoanAccount & { readonly loan: Loan } }
 
 /** The loan of an order; null until it was paid out. */

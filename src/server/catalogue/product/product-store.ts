@@ -132,7 +132,6 @@ export function assertProduct(rules: LinkRules, stored: StoredProduct): void {
   assertLinks(stored, rules)
 }
 
-/** The products on offer in a market, in the lender's order. */
 async function listOnOffer(db: Queries, market: MarketId): Promise<readonly Product[]> {
   const rows = await db.query<ProductRow>(
     'select definition, extras, target_url from product where market = $1 and active order by position, id',

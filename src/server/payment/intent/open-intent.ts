@@ -35,7 +35,6 @@ import {
   type PaymentIntent,
 } from './payment-intent-store.ts'
 
-/** What a borrower wants to pay. */
 interface PayWish {
   readonly borrowerId: string
   readonly orderId: string

@@ -64,7 +64,6 @@ export function wordsHash(words: string): string {
   return createHash('sha256').update(words).digest('hex')
 }
 
-/** A text as it was shown. */
 interface ShownText {
   /** sha256 of the body, hex. */
   readonly hash: string

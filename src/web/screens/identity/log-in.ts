@@ -14,14 +14,12 @@ import { loggedInByPasskey } from './log-in-by-passkey.ts'
 import type { PasskeyQuestion } from './passkey-browser.ts'
 import { codeIn, deviceIn, digitsOf, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
-/** How a code comes to its phone. */
 export type CodeWay = 'message' | 'call'
 
 /** What became of it, and what was typed: a phone never stands in an address. */
 export interface LoginAnswer {
   readonly phone: string
   readonly code: string
-  /** Digits of the code that was sent. */
   readonly digits: number
   /** Names this browser from the code that it asked for to the login. */
   readonly device: string
@@ -29,7 +27,6 @@ export interface LoginAnswer {
   readonly sent: { readonly seconds: number; readonly by?: CodeWay } | null
   /** Null where all is well, or the code is not whole. */
   readonly problem: ProblemShown | null
-  /** Which field it is about. */
   readonly about: 'phone' | 'code' | null
   /** The challenge that the phone signs for a login by passkey. */
   readonly question?: PasskeyQuestion

@@ -131,7 +131,6 @@ function formOf({ to, text }: OutgoingSms, given: ExotelSettings): (readonly [na
   ]
 }
 
-/** The query of the address for the receipts of one message. */
 function receiptQuery(secret: string, smsId: string): string {
   return new URLSearchParams({ id: smsId, seal: sealOf(secret, smsId).toString('base64url') }).toString()
 }
