@@ -212,10 +212,8 @@ function reminderText(
 async function stopAddress(tx: Tx, deps: Deps, borrowerId: string): Promise<string> {
   const key = createHmac('sha256', deps.config.sessionSecret).update('candor/stop-reminders').digest()
   const token = createHmac('sha256', key).update(borrowerId).digest('base64url').slice(0, tokenLength)
-  await tx.execute('insert into reminder_link (token_hash, borrower_id) values ($1, $2) on conflict do nothing', [
-    hashOf(token),
-    borrowerId,
-  ])
+  const row = { tokenHash: hashOf(token), borrowerId }
+  await tx.insert('insert into reminder_link (token_hash, borrower_id) on conflict do nothing', row)
   return `${deps.config.publicOrigin}${addressWith(addresses.stopReminders, { t: token })}`
 }
 

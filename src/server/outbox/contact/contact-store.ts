@@ -38,12 +38,7 @@ export async function insertContact(tx: Tx, of: NewContact): Promise<void> {
       ...[of.promiseId, of.against, of.againstAlso, of.salt, of.withWhom, of.note],
     ],
   )
-  await tx.execute('insert into contact_words (contact_id, with_whom, note, salt) values ($1, $2, $3, $4)', [
-    of.id,
-    of.withWhom,
-    of.note,
-    of.salt,
-  ])
+  await tx.insert('insert into contact_words (contact_id, with_whom, note, salt)', { ...of, contactId: of.id })
 }
 
 /** What was noted with each of some borrowers, oldest first, of one moment as noted; a borrower without any is left out. */

@@ -73,10 +73,8 @@ interface ShownText {
 
 /** Keeps a text; one that is known already stays as it is. */
 export async function keepAgreementText(tx: Tx, { hash, body, shownAt }: ShownText): Promise<void> {
-  await tx.execute(
-    'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
-    [hash, body, shownAt],
-  )
+  const row = { hash, body, firstUsedAt: shownAt }
+  await tx.insert('insert into agreement_text (hash, body, first_used_at) on conflict do nothing', row)
 }
 
 /** The body of a text that was agreed to; null for a hash that is not known. */
