@@ -243,7 +243,6 @@ export const saveIdentityInfo = endpoint('POST', 'session', '/hazel/v3/certify/s
   input: input({ idType: line(32).optional(), idNumber: line(64).optional() } satisfies FieldsOf<'identity'>),
 })
 
-/** The multipart field of {@link uploadIdentityImage}. */
 export const identityImageField = 'image'
 
 export const uploadIdentityImage = endpoint('POST', 'session', '/hazel/v3/certify/upload-image', {

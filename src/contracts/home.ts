@@ -82,7 +82,6 @@ export const getHome = endpoint('GET', 'session', '/hazel/v3/home/home-page', {
     /** In how many days the lender decides, and the money arrives after that. */
     times: wire({ decisionDays: count, fundingMinDays: count, fundingMaxDays: count }),
     tasks: z.array(homeTask),
-    /** Messages that were not read yet. */
     unread: count,
     waiting: z.array(waitingMatter),
     closed: as('closedLoan', closedLoan.nullable()),

@@ -189,7 +189,6 @@ const listedOrder = wire({
   productLogo: url,
   orderStatus: as('status', wireStatus),
   statusText: text,
-  /** A summary in one sentence. */
   noticeDesText: as('noticeText', text),
   /** Each payment of it that was reversed, as a sentence: what the lender has yet to look at, what left the loan in the last 30 days, and what is owed of it beside the schedule. */
   payBack: as('reversed', z.array(text)),

@@ -10,7 +10,6 @@ import type { DeskWords } from './messages/words.ts'
 /** How officers of this lender get in: by passkeys that an admin invites to, or by the lender's identity provider. */
 export type LoginWay = 'passkeys' | 'provider'
 
-/** The officer who looks. */
 export interface Me {
   readonly id: string
   readonly name: string
@@ -37,7 +36,6 @@ export interface Posted {
   readonly key: string | null
 }
 
-/** One request for a screen. */
 export interface Visit {
   readonly me: Me
   readonly words: DeskWords

@@ -37,7 +37,6 @@ export type ApplicationField = ApplicationFieldKind & {
   readonly required: boolean
   /** Characters at most, for what is typed. */
   readonly maxLength?: number
-  /** Values of a choice. */
   readonly choices?: readonly string[]
   /** Asked only of those whose work is one of these. */
   readonly workKinds?: readonly WorkKind[]

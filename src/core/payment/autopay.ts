@@ -69,7 +69,6 @@ export interface AutopayCharge {
   readonly amountMinor: number
 }
 
-/** What is to be done today. */
 export interface AutopayStep {
   /** Nothing is left to charge. */
   readonly ends: boolean

@@ -214,7 +214,6 @@ export function When({ at, isExact = false }: { at: string; isExact?: boolean })
   )
 }
 
-/** The day of a moment. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-24'.length)
 
 /** The market of what the page shows: the lender's own, within a loan or a borrower theirs. Null for none that is known. */

@@ -81,7 +81,6 @@ function opened({ fieldCipher }: Pick<Deps, 'fieldCipher'>, { secret, ...row }: 
   return { ...row, ...(JSON.parse(fieldCipher.open(secret, row.borrowerId)) as Names) }
 }
 
-/** Names that were asked for. */
 export const sealedNameChanges = sealedTable({
   what: 'nameChanges',
   table: 'name_change',

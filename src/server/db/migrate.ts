@@ -53,7 +53,6 @@ async function prepareRecord(tx: Tx): Promise<void> {
       alter table schema_migration add column if not exists is_additive boolean not null default false`)
 }
 
-/** The names of what was applied. */
 export interface Migrated {
   readonly migrations: readonly string[]
   readonly functions: readonly string[]

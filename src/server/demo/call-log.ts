@@ -7,7 +7,6 @@ import type { Endpoint } from '../../contracts/endpoint.ts'
 const keptPerBorrower = 200
 /** Borrowers whose calls are kept; the one not heard of for longest is forgotten first. */
 const borrowersKept = 500
-/** Stands where a session token was. */
 const masked = '***'
 
 interface LoggedCall {

@@ -59,7 +59,6 @@ const allLoans = `
           from loan_day d where d.order_id = o.id and d.day <= $1::date) span
         where next_due + ${vintageLateDays} < until))`
 
-/** Where a page begins and ends. */
 interface Page {
   /** The last number of the page before. */
   readonly after: string

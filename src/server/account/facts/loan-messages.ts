@@ -15,7 +15,6 @@ import { type LenderTexts, textsIn } from '../../ports/lender/lender-data.ts'
 import type { Addressee } from '../open/open-loan.ts'
 import type { Order } from '../record/order-record.ts'
 
-/** What a message is written with. */
 export interface MessageMeans {
   readonly words: LoanWords
   readonly repayment: RepaymentWords

@@ -118,7 +118,6 @@ export const oldFindings: Forgetting = {
     ),
 }
 
-/** What was found. */
 export const sealedFindings = sealedTable({
   what: 'outsideFindings',
   table: 'application_check',

@@ -8,7 +8,6 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { sealedTable } from '../../jobs/reseal.ts'
 
-/** What the decision was made on. */
 export interface ReviewEvidence {
   readonly facts: ApplicationFacts
   /** Reviews of older versions of the product lack the version. */
@@ -231,7 +230,6 @@ export async function isWaiting(db: Queries, subjectId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** The facts that the rules saw. */
 export const sealedReviews = sealedTable({
   what: 'applicationReviews',
   table: 'application_review',

@@ -28,7 +28,6 @@ export async function insertImage(
   )
 }
 
-/** Where an upload belongs. */
 export interface ImagePlace {
   readonly name: string
   readonly borrowerId: string

@@ -43,7 +43,6 @@ export interface CreditOfferRow {
   readonly offeredAt: Date
   readonly expiresAt: Date
   readonly useId: string | null
-  /** When it was accepted. */
   readonly usedAt: Date | null
 }
 

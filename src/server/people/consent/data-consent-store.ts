@@ -24,7 +24,6 @@ export async function listDataConsents(db: Queries, borrowerId: string): Promise
   )
 }
 
-/** How a word was said. */
 interface SaidConsent {
   readonly borrowerId: string
   readonly purpose: DataPurpose

@@ -95,7 +95,6 @@ function opened(deps: Deps, { secret, ...row }: ChangeRow): AccountChange {
   return { ...row, details: text === null ? null : (JSON.parse(text) as AccountDetails) }
 }
 
-/** Accounts that wait for their code. */
 export const sealedAccountChanges = sealedTable({
   what: 'payoutAccountChanges',
   table: 'payout_account_change',

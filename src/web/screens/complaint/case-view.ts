@@ -10,7 +10,6 @@ import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
-/** One message of a case. */
 export interface Said {
   readonly id: string
   readonly kind: CallOutput<'getComplaint'>['thread'][number]['kind']

@@ -19,7 +19,6 @@ import type { KeptBy } from './keeps-of.ts'
 import { owedParts, type StillOpen } from './owed-parts.ts'
 import { codeIn, deviceIn, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
-/** What the page is loaded with. */
 export interface DeletionView {
   readonly isDeleted: boolean
   readonly phone: PhoneFacts
