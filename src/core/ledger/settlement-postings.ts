@@ -27,14 +27,8 @@ export interface SettledLine {
 }
 
 /** What one provider settled in one account on one day, added up. */
-export interface Settlement {
-  readonly settledOn: CalendarDate
-  readonly bankAccount: string
-  readonly currency: string
+export interface Settlement extends Omit<SettledLine, 'kind'> {
   readonly lines: number
-  readonly grossMinor: number
-  readonly feeMinor: number
-  readonly netMinor: number
   /** Of the net amount, what is the lender's own money on its way. */
   readonly ownMinor: number
 }

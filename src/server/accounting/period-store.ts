@@ -1,6 +1,7 @@
 // The months of the books as rows: opened one after another, adjusted, closed by two people, reopened with a reason.
 
 import type { Chart } from '../../core/accounting/chart.ts'
+import type { DaySum } from '../../core/accounting/erpnext.ts'
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -211,14 +212,8 @@ export async function storeCloseDecision(
 }
 
 /** One account of a month, by currency, market and product. Minor units; `openingMinor` debit positive. */
-export interface BalanceRow {
-  readonly account: string
-  readonly currency: string
-  readonly market: string
-  readonly product: string
+export interface BalanceRow extends Omit<DaySum, 'day'> {
   readonly openingMinor: number
-  readonly debitMinor: number
-  readonly creditMinor: number
 }
 
 const balanceOrder = 'order by currency collate "C", account collate "C", market collate "C", product collate "C"'

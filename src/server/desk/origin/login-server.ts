@@ -114,15 +114,9 @@ function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 /** The way to the lender's identity provider and back. A cookie of minutes ties both ends to one browser. */
-interface ProviderMeans {
-  readonly app: FastifyInstance
-  readonly deps: Deps
-  readonly gate: Gate
+interface ProviderMeans extends Omit<LoginMeans, 'pipeline' | 'tokenIn'> {
   readonly provider: LoginProviderClient
-  readonly origin: () => string
   readonly isSecure: boolean
-  /** The header that gives a browser its session. */
-  readonly cookie: (token: string) => string
 }
 
 type NotIn = 'failed' | 'away' | 'noRole'

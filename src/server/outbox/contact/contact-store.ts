@@ -63,18 +63,8 @@ export function countedOf(noted: readonly Noted[]): Counted[] {
   return noted.filter(({ direction }) => direction === 'out')
 }
 
-export interface ShownContact extends Noted {
-  readonly id: string
-  readonly orderId: string | null
-  readonly notedAt: Date
-  readonly officerId: string
-  readonly promiseId: string | null
-  readonly against: ContactStop | null
-  readonly againstAlso: readonly ContactStop[]
-  /** Empty once the words were erased. */
-  readonly withWhom: string
-  readonly note: string
-}
+/** `withWhom` and `note` are empty once the words were erased. */
+export type ShownContact = Noted & Omit<NewContact, 'borrowerId' | 'salt'>
 
 /** At most so many are listed. */
 const listedMax = 100

@@ -118,12 +118,7 @@ export async function autopaysToLook(
 }
 
 /** A notice with what became of its text. */
-interface StoredNotice {
-  readonly orderId: string
-  readonly dueDate: CalendarDate
-  readonly n: number
-  readonly autopayId: string
-  readonly amountMinor: number
+interface StoredNotice extends Pick<StoredTry, 'orderId' | 'dueDate' | 'n' | 'autopayId' | 'amountMinor'> {
   readonly writtenAt: Date
   readonly smsId: string
 }

@@ -2,19 +2,13 @@
 
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { ProcessorCard } from '../../ports/payment-card.ts'
 
-export interface PaymentCard {
+export interface PaymentCard extends Omit<ProcessorCard, 'token'> {
   readonly id: string
   /** The borrower's own name for it; '' without one. */
   readonly label: string
-  readonly bankName: string
-  readonly bankCode: string
-  readonly lastFour: string
-  /** `YYYY-MM`, where the processor tells. */
-  readonly expires: string | null
   readonly processorToken: string
-  /** True where the bank wants the borrower to confirm each payment with a code. */
-  readonly codeNeeded: boolean
 }
 
 const columns = `id, label, expires, bank_name as "bankName", bank_code as "bankCode", last_four as "lastFour",

@@ -34,12 +34,8 @@ export interface HomeTask {
 }
 
 /** What waits beside the loans. */
-export interface WaitingMatter {
+export interface WaitingMatter extends Pick<HomeTask, 'title' | 'text' | 'amountMinor' | 'to'> {
   readonly kind: WireHome['waiting'][number]['kind']
-  readonly title: string
-  readonly text: string
-  readonly amountMinor: number | null
-  readonly to: string
 }
 
 export interface ClosedLoan {

@@ -17,16 +17,7 @@ import type { ProblemShown } from '../../ui/note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
 
 /** What became of it, and what was typed: a phone never stands in an address. */
-export interface RegisterAnswer {
-  readonly mobile: string
-  readonly captcha: string
-  readonly code: string
-  /** The captcha that counts from now on; '' where none could be had. */
-  readonly sid: string
-  /** Changes whenever another picture is to be drawn. */
-  readonly picture: string
-  /** True while the picture was solved for this mobile: it is not asked for again. */
-  readonly isSolved: boolean
+export interface RegisterAnswer extends Typed {
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   /** Null where all is well, or a field says by itself what is missing. */
@@ -45,8 +36,11 @@ interface Typed {
   readonly mobile: string
   readonly captcha: string
   readonly code: string
+  /** The captcha that counts from now on; '' where none could be had. */
   readonly sid: string
+  /** Changes whenever another picture is to be drawn. */
   readonly picture: string
+  /** True while the picture was solved for this mobile: it is not asked for again. */
   readonly isSolved: boolean
 }
 
