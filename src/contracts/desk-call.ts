@@ -111,6 +111,13 @@ export const reason = prose(500)
 export const day = z.iso
   .date()
   .refine((text) => parseCalendarDate(text) !== null, 'must be a day of the years 1900 to 2999')
+/** The same, as the core computes with it. */
+export const calendarDay = z.iso.date().transform((text, context) => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day of the years 1900 to 2999')
+  return z.NEVER
+})
 /** Minor units above 0; a form sends digits. */
 export const amount = z
   .union([

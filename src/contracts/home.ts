@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { eligibility, lineStep } from './application.ts'
-import { productCard } from './catalogue.ts'
+import { ofProduct, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { loanEnds } from './order.ts'
 import { agreedThing } from './order-agreed.ts'
-import { as, count, day, flag, id, minor, text, url, wire } from './wire.ts'
+import { as, count, day, flag, minor, text, url, wire } from './wire.ts'
 
 export const homeTaskKinds = [
   'overdue',
@@ -31,9 +31,7 @@ const homeTask = wire({
   retryOn: day.nullable(),
   orderId: text,
   applicationId: text,
-  productId: id,
-  productName: text,
-  productLogo: url,
+  ...ofProduct,
   buttonText: text,
   url,
   /** Where the loan or the application itself is shown; `url` is where the button leads. */

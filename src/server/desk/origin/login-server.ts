@@ -7,6 +7,7 @@ import { DatabaseIsUnavailable } from '../../db/database-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeBody } from '../../http/body/decode-body.ts'
 import type { Gate } from '../../http/limits.ts'
+import { fieldNames } from '../../http/read-input.ts'
 import {
   callbackPath,
   comeBackFromProvider,
@@ -21,7 +22,7 @@ import {
 import type { LoginProviderClient } from '../../ports/login-provider.ts'
 import { plainHeaders } from '../../ports/notice-headers.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
-import { comesFromElsewhere, fieldNames, hashOfAddress } from './desk-request.ts'
+import { comesFromElsewhere, hashOfAddress } from './desk-request.ts'
 
 interface LoginMeans {
   readonly app: FastifyInstance

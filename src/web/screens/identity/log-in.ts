@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses, addressWith, againParam } from '../../../contracts/addresses.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
@@ -78,12 +78,6 @@ async function send(context: Context, typed: Typed, by: CodeWay) {
   })
 }
 
-const aboutTheCode: readonly string[] = [
-  refusalCodes.codeIsWrong,
-  refusalCodes.codeHasExpired,
-  refusalCodes.codeIsUsedUp,
-]
-
 /** What the phone is asked to sign; what was typed stays as it is. */
 async function askPasskey(context: Context, typed: Typed) {
   const asked = await context.get(apiContext).askPasskeyLogin({})
@@ -107,9 +101,9 @@ async function enter(url: URL, context: Context, typed: Typed) {
     const isAboutPhone = problem.code === refusalCodes.phoneIsNotValid
     return answer(statusOf(problem), {
       ...typed,
-      code: aboutTheCode.includes(problem.code) ? '' : code,
+      code: wrongCodes.includes(problem.code) ? '' : code,
       problem: shown(problem),
-      about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,
+      about: isAboutPhone ? 'phone' : wrongCodes.includes(problem.code) ? 'code' : null,
     })
   }
   // The borrower before is logged out: one cookie, one session.
