@@ -91,11 +91,10 @@ export async function markAdjusted(
 
 /** Closes a month; false where it is closed. */
 export async function closePeriod(tx: Tx, month: CalendarDate, chart: Chart | null): Promise<boolean> {
-  const changed = await tx.execute(
-    `update book_period set state = 'closed', chart = $2 where month = $1 and state = 'open'`,
-    [month, chart === null ? null : json(chart)],
-  )
-  return changed === 1
+  return await tx.changed(`update book_period set state = 'closed', chart = $2 where month = $1 and state = 'open'`, [
+    month,
+    chart === null ? null : json(chart),
+  ])
 }
 
 /** Opens a closed month for another run. */
@@ -104,12 +103,11 @@ export async function reopenPeriod(
   month: CalendarDate,
   { by, at, reason }: { readonly by: string; readonly at: Date; readonly reason: string },
 ): Promise<boolean> {
-  const changed = await tx.execute(
+  return await tx.changed(
     `update book_period set state = 'open', run = run + 1, adjusted_at = null, adjusted_event = null, reopened_by = $2,
        reopened_at = $3, reopen_reason = $4 where month = $1 and state = 'closed'`,
     [month, by, at, reason],
   )
-  return changed === 1
 }
 
 export interface Opening {

@@ -150,12 +150,8 @@ export const waitingReviews = `
         and n.product_id = coalesce(a.product_id, o.product_id) and n.applied_at > r.asked_at) end`
 
 /** A decided review of another borrower, with how many there are in all. */
-export interface AlikeReview {
-  readonly subjectId: string
-  readonly principalMinor: number
-  readonly currency: string
+export interface AlikeReview extends Pick<Review, 'subjectId' | 'principalMinor' | 'currency' | 'reasonCode'> {
   readonly approved: boolean
-  readonly reasonCode: PersonReason | null
   readonly decidedAt: Date
   readonly allDecided: number
   readonly allApproved: number

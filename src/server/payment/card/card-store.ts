@@ -51,11 +51,10 @@ export async function findCardByToken(db: Queries, borrowerId: string, token: st
 
 /** Names a borrower's own card. False where it is not there. */
 export async function nameCard(db: Queries, cardId: string, borrowerId: string, label: string): Promise<boolean> {
-  const named = await db.execute(
+  return await db.changed(
     'update payment_card set label = $3 where id = $1 and borrower_id = $2 and removed_at is null',
     [cardId, borrowerId, label],
   )
-  return named === 1
 }
 
 /** Locks a borrower's own card against payments that begin. False where it is gone, or somebody else's. */

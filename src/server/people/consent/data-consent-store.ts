@@ -24,14 +24,9 @@ export async function listDataConsents(db: Queries, borrowerId: string): Promise
   )
 }
 
-interface SaidConsent {
+interface SaidConsent extends Omit<DataConsent, 'textHash'> {
   readonly borrowerId: string
-  readonly purpose: DataPurpose
-  readonly agreed: boolean
   readonly language: string
-  /** The words that the screen showed. */
-  readonly words: string
-  readonly saidAt: Date
   /** Keyed hashes: they prove a match and identify no person. */
   readonly addressHash: string
   readonly deviceHash: string

@@ -73,11 +73,10 @@ export async function findAccountChange(
 
 /** Ends a change that was made. False where another call has made it: of two at once, one goes on. */
 export async function endAccountChange(tx: Tx, changeId: string, key: string | null, now: Date): Promise<boolean> {
-  const ended = await tx.execute(
+  return await tx.changed(
     `update payout_account_change set done_at = $3, confirm_key = $2, secret = '' where id = $1 and done_at is null`,
     [changeId, key, now],
   )
-  return ended === 1
 }
 
 /** Takes back a change whose code could not be sent: the next call begins again. */

@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contracts/promotion.ts'
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -137,7 +137,6 @@ async function apply(url: URL, context: Context, typed: Typed, key: string) {
 }
 
 const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]
-const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
 /** A wrong captcha asks for another picture (PROMOTION-6); everything else leaves what was solved as it is. */
 async function refused(context: Context, problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
@@ -147,7 +146,7 @@ async function refused(context: Context, problem: Problem, typed: Typed, more: P
   if (wrongCaptcha.includes(code)) {
     return answer(status, typed, { ...shown, ...(await anotherPicture(context, typed)), about: 'captcha' })
   }
-  if (wrongCode.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
+  if (wrongCodes.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
   return answer(status, typed, { ...shown, about: code === refusalCodes.phoneIsNotValid ? 'mobile' : null })
 }
 
