@@ -144,7 +144,6 @@ export const reopenBooks = deskCall('POST', 'decideProposal', '/desk/books/:mont
   output: period,
 })
 
-/** A file of a month of the books. */
 const monthFile = <Refused extends DeskRefused = never>(
   name: string,
   summary: string,

@@ -13,7 +13,7 @@ import { applicationStates } from '../core/application/application-state.ts'
 import { reviewStates } from '../core/application/review.ts'
 import type { FieldCodeOf } from '../core/application/step-fields.ts'
 import { lineSteps } from '../core/order/application-line.ts'
-import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
+import { loanPrice, ofProduct, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
 
@@ -51,9 +51,7 @@ export const lineStep = wire({
 
 const applicationView = wire({
   applicationId: id,
-  productId: id,
-  productName: text,
-  productLogo: url,
+  ...ofProduct,
   amount: as('principalMinor', minor),
   /** `open`: being filled in. `checking`: handed in, an identity service or a credit bureau is asked. `referred`: a person decides. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
   state: z.enum(applicationStates),
@@ -243,7 +241,6 @@ export const saveIdentityInfo = endpoint('POST', 'session', '/hazel/v3/certify/s
   input: input({ idType: line(32).optional(), idNumber: line(64).optional() } satisfies FieldsOf<'identity'>),
 })
 
-/** The multipart field of {@link uploadIdentityImage}. */
 export const identityImageField = 'image'
 
 export const uploadIdentityImage = endpoint('POST', 'session', '/hazel/v3/certify/upload-image', {

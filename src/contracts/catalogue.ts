@@ -18,6 +18,9 @@ export const allInRate = {
   aprText: text,
 } as const
 
+/** The product that something belongs to, to spread into an answer. */
+export const ofProduct = { productId: id, productName: text, productLogo: url } as const
+
 /** Fields by which a borrower chooses a term and the day of the first payment, to spread into an input. */
 export const planIn = {
   periods: as('termDays', countIn(3650).optional()),
@@ -31,32 +34,31 @@ export const planChoice = wire({
   firstPay: as('firstDue', wire({ day, from: day, to: day }).nullable()),
 })
 
+const shownProduct = { productId: id, logo: url, name: text, des: as('description', text), url } as const
+/** What the borrower gets, pays back, and what lies between them. */
+export const costs = {
+  netProceeds: as('netProceedsMinor', minor),
+  totalCost: as('totalCostMinor', minor),
+  totalRepayable: as('totalRepayableMinor', minor),
+} as const
+
 /** A product on offer beside the loan. */
 export const recommendedProduct = wire({
-  productId: id,
-  logo: url,
-  name: text,
+  ...shownProduct,
   buttonText: text,
   range: text,
   rangeDes: as('rangeLabel', text),
   rate: text,
-  des: as('description', text),
-  url,
 })
 
 /** A product with its usual loan and the whole cost of it. */
 export const productCard = wire({
-  productId: id,
-  logo: url,
-  name: text,
-  des: as('description', text),
+  ...shownProduct,
   range: text,
   minAmount: as('minPrincipalMinor', minor),
   maxAmount: as('maxPrincipalMinor', minor),
   amount: as('principalMinor', minor),
-  netProceeds: as('netProceedsMinor', minor),
-  totalCost: as('totalCostMinor', minor),
-  totalRepayable: as('totalRepayableMinor', minor),
+  ...costs,
   periods: as('termDays', count),
   termUnit: text,
   instalments: as('instalmentCount', count),
@@ -64,16 +66,13 @@ export const productCard = wire({
   rate: as('rateText', text),
   /** The whole cost in one sentence. */
   costLine: text,
-  url,
 })
 
 /** Fields of a priced loan, to spread into an answer: both sides, what lies between them, the payments and lateness. */
 export const loanPrice = {
   amount: as('principalMinor', minor),
-  netProceeds: as('netProceedsMinor', minor),
-  totalRepayable: as('totalRepayableMinor', minor),
+  ...costs,
   interest: as('interestMinor', minor),
-  totalCost: as('totalCostMinor', minor),
   fees: z.array(wire({ text: as('label', text), amount: as('amountMinor', minor) })),
   periods: as('termDays', count),
   instalments: as('instalmentCount', count),
@@ -94,10 +93,7 @@ export const loanPrice = {
 
 /** A product with the whole price of one amount. */
 const pricedProduct = wire({
-  productId: id,
-  logo: url,
-  name: text,
-  des: as('description', text),
+  ...shownProduct,
   minAmount: as('minPrincipalMinor', minor),
   maxAmount: as('maxPrincipalMinor', minor),
   /** 0 where the product does not lend the amount asked about: its price is that of its usual amount. */
@@ -105,7 +101,6 @@ const pricedProduct = wire({
   ...loanPrice,
   rate: as('rateText', text),
   lateCap: text,
-  url,
 })
 
 export const listPrices = endpoint('GET', 'optional', '/hazel/v3/product/prices', {

@@ -115,7 +115,6 @@ class InputError extends Error {
   }
 }
 
-/** Spells one call on the wire. */
 function wireRequest(endpoint: Endpoint, input: unknown, caller: Caller, options: CallOptions = {}): WireRequest {
   const method = options.method ?? endpoint.methods[0] ?? 'POST'
   const fields = wireFields(endpoint, input)

@@ -8,10 +8,24 @@ import { deskCall, deskFileCall, id, line, moment, next, pageSize, prose, reason
 
 const state = z.enum(caseStates)
 /** What still has to be done, and by when; null where it is done, or no time was promised. The borrower sees the same. */
-const clock = {
-  acknowledgeBy: moment.nullable(),
+const clock = { acknowledgeBy: moment.nullable(), answerBy: moment.nullable(), finalBy: moment.nullable() }
+
+const listed = {
+  caseId: z.string(),
+  caseNumber: z.string(),
+  userId: z.string(),
+  /** Of the borrower, masked. */
+  name: z.string(),
+  orderId: z.string().nullable(),
+  type: z.string(),
+  state,
+  openedAt: moment,
   answerBy: moment.nullable(),
-  finalBy: moment.nullable(),
+  answeredAt: moment.nullable(),
+  acknowledgedAt: moment.nullable(),
+  reopenedAt: moment.nullable(),
+  escalatedAt: moment.nullable(),
+  stars: z.int().nullable(),
 }
 
 export const listCases = deskCall('GET', 'read', '/desk/cases', {
@@ -26,23 +40,10 @@ export const listCases = deskCall('GET', 'read', '/desk/cases', {
     now: moment,
     cases: z.array(
       z.object({
-        caseId: z.string(),
-        caseNumber: z.string(),
-        userId: z.string(),
-        name: z.string(),
-        orderId: z.string().nullable(),
-        type: z.string(),
-        state,
-        openedAt: moment,
-        answerBy: moment.nullable(),
+        ...listed,
         /** Of an open case: told that it was read, or answered, whichever is due next. */
         dueBy: moment.nullable(),
         isOver: z.boolean(),
-        answeredAt: moment.nullable(),
-        reopenedAt: moment.nullable(),
-        escalatedAt: moment.nullable(),
-        acknowledgedAt: moment.nullable(),
-        stars: z.int().nullable(),
       }),
     ),
     next,
@@ -54,12 +55,8 @@ export const readCase = deskCall('GET', 'read', '/desk/cases/:caseId', {
   refusals: ['notFound', 'caseNamesYou'],
   input: z.strictObject({ caseId: id }),
   output: z.object({
-    caseId: z.string(),
-    caseNumber: z.string(),
-    userId: z.string(),
-    /** Of the borrower, masked. */
-    name: z.string(),
-    orderId: z.string().nullable(),
+    ...listed,
+    ...clock,
     /** The loan that it is about, today; null where it is about none, or none was paid out. */
     loan: z
       .object({
@@ -72,16 +69,8 @@ export const readCase = deskCall('GET', 'read', '/desk/cases/:caseId', {
         daysPastDue: z.int(),
       })
       .nullable(),
-    type: z.string(),
     subType: z.string().nullable(),
-    state,
-    openedAt: moment,
-    ...clock,
-    answeredAt: moment.nullable(),
-    acknowledgedAt: moment.nullable(),
     askedAt: moment.nullable(),
-    reopenedAt: moment.nullable(),
-    escalatedAt: moment.nullable(),
     escalatedTo: z.string().nullable(),
     /** The regulator to whom the case can be escalated; null where the lender names none. */
     regulator: z.string().nullable(),
@@ -89,7 +78,6 @@ export const readCase = deskCall('GET', 'read', '/desk/cases/:caseId', {
     language: z.string(),
     templates: z.array(z.object({ name: z.string(), text: z.string() })),
     ratingAsked: z.boolean(),
-    stars: z.int().nullable(),
     /** The case asks for another name. Names are masked for officers without the right to unmask. */
     nameChange: z
       .object({

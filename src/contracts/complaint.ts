@@ -58,7 +58,6 @@ export const startComplaint = endpoint(['POST', 'GET'], 'session', '/hazel/user-
   }),
 })
 
-/** The multipart field of the upload. */
 export const complaintImageField = 'problemImage'
 
 export const uploadComplaintImage = endpoint('POST', 'session', '/hazel/user-problem/upload-problem-img', {

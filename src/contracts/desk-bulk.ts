@@ -1,7 +1,6 @@
 // Calls of the desk about acts on many loans: chosen by a view of the queue or by number, counted, signed once, and carried out by jobs.
 
 import { z } from 'zod'
-import { parseCalendarDate } from '../core/calendar-date.ts'
 import {
   bulkKinds,
   bulkLoanStates,
@@ -14,16 +13,9 @@ import {
 import { lateBuckets, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
 import { actReasons } from '../core/proposal/kinds.ts'
-import { amount, day, deskCall, id, line, moment, next, pageSize, person, reason } from './desk-call.ts'
-import { transfer } from './desk-shapes.ts'
+import { amount, calendarDay, day, deskCall, id, line, moment, next, pageSize, reason } from './desk-call.ts'
+import { proposed, transfer } from './desk-shapes.ts'
 import { decision, isMarked, markIsMissing } from './proposal.ts'
-
-const calendarDay = z.iso.date().transform((text, context) => {
-  const parsed = parseCalendarDate(text)
-  if (parsed !== null) return parsed
-  context.addIssue('must be a day of the years 1900 to 2999')
-  return z.NEVER
-})
 
 const figures = {
   /** All that is owed of the part, up to so much of each loan. */
@@ -95,16 +87,9 @@ const bulk = z.object({
   kind: z.enum(bulkKinds),
   market: z.string(),
   currency: z.string(),
-  asked: z.record(z.string(), z.unknown()),
+  ...proposed,
   view: z.string(),
-  reason: z.string(),
   state: z.enum([...bulkStates, 'expired']),
-  proposedBy: person,
-  proposedAt: moment,
-  expiresAt: moment,
-  decidedBy: person.nullable(),
-  decidedAt: moment.nullable(),
-  decisionReason: z.string().nullable(),
   endedAt: moment.nullable(),
   endReason: z.string().nullable(),
   loans: z.int(),

@@ -40,7 +40,6 @@ export const deskRefusalsBefore = {
   login: ['tooManyCalls', 'formIsForeign', 'notFound', 'badInput'],
 } as const satisfies Readonly<Record<string, readonly DeskRefused[]>>
 
-/** What a definition declares. */
 export type DeskRefusedBy<Definition> = Definition extends {
   readonly refusals?: readonly (infer Refused extends DeskRefused)[]
 }
@@ -112,6 +111,13 @@ export const reason = prose(500)
 export const day = z.iso
   .date()
   .refine((text) => parseCalendarDate(text) !== null, 'must be a day of the years 1900 to 2999')
+/** The same, as the core computes with it. */
+export const calendarDay = z.iso.date().transform((text, context) => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day of the years 1900 to 2999')
+  return z.NEVER
+})
 /** Minor units above 0; a form sends digits. */
 export const amount = z
   .union([
@@ -141,5 +147,4 @@ export const next = z.string().nullable()
 export const place = z.string().regex(/^\d{1,15}$/)
 /** Yes or no; a form sends a word. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
-/** An officer by name. */
 export const person = z.object({ id: z.string(), name: z.string() })

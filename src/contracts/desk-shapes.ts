@@ -3,12 +3,24 @@
 import { z } from 'zod'
 import { contactChannels } from '../core/outbox/contact.ts'
 import { contactStops } from '../core/outbox/contact-now.ts'
-import { day, moment } from './desk-call.ts'
+import { day, moment, person } from './desk-call.ts'
 
 export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])
 /** Of a loan, with the name that its borrower reads. */
 export const product = { productId: z.string(), productName: z.string() }
 export const transfer = z.object({ debit: z.string(), credit: z.string(), amountMinor: z.int() })
+
+/** What one officer proposes and another decides. */
+export const proposed = {
+  asked: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  proposedBy: person,
+  proposedAt: moment,
+  expiresAt: moment,
+  decidedBy: person.nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+}
 
 export const standing = z.object({
   owedMinor: z.int(),

@@ -51,5 +51,4 @@ export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>
 /** What the use case of a call may refuse. */
 export type CallRefused<Name extends EndpointName> = RefusedBy<Endpoints[Name]>
 
-/** The table as a list. */
 export const endpointList: readonly Endpoint[] = Object.values(endpoints) as unknown as readonly Endpoint[]

@@ -155,6 +155,13 @@ export const refusalCodes = {
   consentHoldsWithTheLoan: '45101',
 } as const satisfies Record<RefusalName, string>
 
+/** Of every code that somebody types: it does not count, and another has to be typed or sent. */
+export const wrongCodes: readonly string[] = [
+  refusalCodes.codeIsWrong,
+  refusalCodes.codeHasExpired,
+  refusalCodes.codeIsUsedUp,
+]
+
 /** Legacy names of what a refusal tells, where they differ from ours. */
 export const refusalValueNames: Partial<Record<RefusalName, Readonly<Record<string, string>>>> = {
   accountChangeNeedsCode: { codeNeeded: 'needValid' },

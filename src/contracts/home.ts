@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import { eligibility, lineStep } from './application.ts'
-import { productCard } from './catalogue.ts'
+import { ofProduct, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { loanEnds } from './order.ts'
 import { agreedThing } from './order-agreed.ts'
-import { as, count, day, flag, id, minor, text, url, wire } from './wire.ts'
+import { as, count, day, flag, minor, text, url, wire } from './wire.ts'
 
 export const homeTaskKinds = [
   'overdue',
@@ -31,9 +31,7 @@ const homeTask = wire({
   retryOn: day.nullable(),
   orderId: text,
   applicationId: text,
-  productId: id,
-  productName: text,
-  productLogo: url,
+  ...ofProduct,
   buttonText: text,
   url,
   /** Where the loan or the application itself is shown; `url` is where the button leads. */
@@ -61,7 +59,6 @@ const waitingMatter = wire({
   url,
 })
 
-/** The loan that was closed last. */
 const closedLoan = wire({
   productName: text,
   closedOn: day,
@@ -83,7 +80,6 @@ export const getHome = endpoint('GET', 'session', '/hazel/v3/home/home-page', {
     /** In how many days the lender decides, and the money arrives after that. */
     times: wire({ decisionDays: count, fundingMinDays: count, fundingMaxDays: count }),
     tasks: z.array(homeTask),
-    /** Messages that were not read yet. */
     unread: count,
     waiting: z.array(waitingMatter),
     closed: as('closedLoan', closedLoan.nullable()),

@@ -1,7 +1,7 @@
 // The offer with its whole cost, and its acceptance; the alternate confirmation asks the same in another envelope.
 
 import { z } from 'zod'
-import { allInRate, planIn } from './catalogue.ts'
+import { allInRate, costs, ofProduct, planIn } from './catalogue.ts'
 import { classicBase, inAttach } from './classic.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, day, flag, flagIn, id, input, minor, minorIn, row, text, url, wire } from './wire.ts'
@@ -19,9 +19,7 @@ const lateExample = wire({
 const disclosure = wire({
   ...allInRate,
   aprBasis: text,
-  totalCost: as('totalCostMinor', minor),
-  totalRepayable: as('totalRepayableMinor', minor),
-  netProceeds: as('netProceedsMinor', minor),
+  ...costs,
   fees: z.array(row),
   lateRule: text,
   coolingOffDays: count,
@@ -43,9 +41,7 @@ const offerRow = wire({ text: as('label', text), value: text, kind: z.enum(offer
 export type OfferRow = z.output<typeof offerRow>
 
 const confirmData = {
-  productId: id,
-  productLogo: url,
-  productName: text,
+  ...ofProduct,
   amount: as('principalMinor', minor),
   bankCardInfo: as('payoutAccount', bankCard),
   periods: as('termDays', count),

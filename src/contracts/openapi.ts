@@ -273,7 +273,6 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-/** The headers of each delivery. */
 const parameters: readonly Json[] = [
   header(webhookHeaders.id, 'The number of the event: the same each time it is sent. Take one number once'),
   header(webhookHeaders.timestamp, 'When this attempt was made, in seconds since 1970: refuse what is minutes old'),

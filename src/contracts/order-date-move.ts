@@ -1,8 +1,9 @@
 // A due date that the borrower moves: which days are open, what each costs, the plan before and after, and the move itself.
 
 import { z } from 'zod'
+import { ofProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { as, count, countIn, day, id, input, minor, minorIn, text, url, wire } from './wire.ts'
+import { as, count, countIn, day, id, input, minor, minorIn, text, wire } from './wire.ts'
 
 /** More instalments has no loan. */
 const mostInstalments = 400
@@ -44,9 +45,7 @@ export const getDateMove = endpoint('POST', 'session', '/hazel/v3/loan-details/d
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id, dueDate: day.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
-    productId: id,
-    productName: text,
-    productLogo: url,
+    ...ofProduct,
     instalmentCount: count,
     /** The payment whose day can be moved; null where none can, and `reason` says why. */
     movable: wire({

@@ -2,26 +2,11 @@
 
 import { z } from 'zod'
 import { hardshipEnds, hardshipReasons, hardshipWordsMax } from '../core/order/hardship.ts'
+import { ofProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { agreedThing } from './order-agreed.ts'
 import { changedPayment } from './order-date-move.ts'
-import {
-  as,
-  count,
-  day,
-  flag,
-  flagIn,
-  id,
-  input,
-  line,
-  minor,
-  minorIn,
-  moment,
-  prose,
-  text,
-  url,
-  wire,
-} from './wire.ts'
+import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, prose, text, wire } from './wire.ts'
 
 const request = wire({
   requestId: id,
@@ -60,9 +45,7 @@ export const getHardship = endpoint('POST', 'session', '/hazel/v3/loan-details/h
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id }),
   output: wire({
     orderId: id,
-    productId: id,
-    productName: text,
-    productLogo: url,
+    ...ofProduct,
     instalmentCount: count,
     canAsk: flag,
     /** What is owed is owed, and no plan is made for it. */

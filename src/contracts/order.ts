@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '../core/order/status.ts'
 import { lineStep, personReview } from './application.ts'
-import { recommendedProduct } from './catalogue.ts'
+import { ofProduct, recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { agreedThing } from './order-agreed.ts'
 import { arrivedPayment } from './payment-receipts.ts'
@@ -76,13 +76,11 @@ export const getOrder = endpoint('GET', 'session', '/hazel/v3/loan-details/loan-
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
-    productId: id,
+    ...ofProduct,
     orderStatus: as('status', wireStatus),
     noticeStatusText: as('noticeTitle', text),
     noticeDesText: as('noticeText', text),
     recProducts: as('recommended', z.array(recommendedProduct)),
-    productName: text,
-    productLogo: url,
     userOrderDetail: as('order', wire({ detail: as('details', z.array(row)) })),
     inside: flag,
     h5Url: as('marketUrl', text),
@@ -184,12 +182,9 @@ export const scoreApp = endpoint('POST', 'session', '/hazel/v3/loan-details/goog
 
 const listedOrder = wire({
   orderId: id,
-  productId: id,
-  productName: text,
-  productLogo: url,
+  ...ofProduct,
   orderStatus: as('status', wireStatus),
   statusText: text,
-  /** A summary in one sentence. */
   noticeDesText: as('noticeText', text),
   /** Each payment of it that was reversed, as a sentence: what the lender has yet to look at, what left the loan in the last 30 days, and what is owed of it beside the schedule. */
   payBack: as('reversed', z.array(text)),

@@ -3,6 +3,7 @@
 
 import { z } from 'zod'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
+import { ofProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { createPayCode } from './payment.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, text, url, wire } from './wire.ts'
@@ -209,9 +210,7 @@ export const getAutopay = endpoint(['POST', 'GET'], 'session', `${autopayBase}/o
   input: input({ orderId: id }),
   output: wire({
     orderId: id,
-    productId: id,
-    productName: text,
-    productLogo: url,
+    ...ofProduct,
     currencySymbol: text,
     /** `none`: it cannot be switched on, for want of a processor, of a running loan, or of a payment that we could announce in time. */
     state: z.enum(['none', 'off', 'on']),

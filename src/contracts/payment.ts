@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
+import { ofProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivedPayment, includedTax } from './payment-receipts.ts'
 import {
@@ -62,11 +63,9 @@ const liveCode = wire({
 
 const payInfo = {
   orderId: id,
-  productId: id,
+  ...ofProduct,
   repayAmount: as('amountMinor', minor),
   repayDate: as('dueDate', day),
-  productName: text,
-  productLogo: url,
   detail: as('details', z.array(row)),
   repayList: as('channels', z.array(channel)),
   noticeMsg: as('notice', text),

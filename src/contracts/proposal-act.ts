@@ -1,17 +1,9 @@
 // Acts that an officer proposes, each kind with what it needs: read from a call and from the row of a proposal by the same schemas.
 
 import { z } from 'zod'
-import { parseCalendarDate } from '../core/calendar-date.ts'
 import { type ProposalKind, subjectFields } from '../core/proposal/kinds.ts'
-import { amount, id, reason } from './desk-call.ts'
+import { amount, calendarDay, id, reason } from './desk-call.ts'
 import { part } from './desk-shapes.ts'
-
-const calendarDay = z.iso.date().transform((text, context) => {
-  const parsed = parseCalendarDate(text)
-  if (parsed !== null) return parsed
-  context.addIssue('must be a day of the years 1900 to 2999')
-  return z.NEVER
-})
 
 const dueDates = z
   .array(z.strictObject({ n: z.int().min(1).max(400), dueDate: calendarDay }))

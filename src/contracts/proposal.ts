@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
 import { actReasons, proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
-import { deskCall, flag, id, line, moment, next, pageSize, person, reason } from './desk-call.ts'
+import { deskCall, flag, id, line, moment, next, pageSize, reason } from './desk-call.ts'
+import { proposed } from './desk-shapes.ts'
 import { proposalInput } from './proposal-act.ts'
 
 const kind = z.enum(proposalKinds)
@@ -23,19 +24,12 @@ const proposal = z.object({
   currency: z.string().nullable(),
   /** Of the loan: how its amounts are written; null where there is none. */
   market: z.string().nullable(),
-  asked: z.record(z.string(), z.unknown()),
-  reason: z.string(),
+  ...proposed,
   /** What was signed; until then, what was proposed. */
   effect,
   /** As it was when it was proposed: kept beside what is signed. */
   proposedEffect: effect,
   state: z.enum(['open', 'approved', 'rejected', 'expired']),
-  proposedBy: person,
-  proposedAt: moment,
-  expiresAt: moment,
-  decidedBy: person.nullable(),
-  decidedAt: moment.nullable(),
-  decisionReason: z.string().nullable(),
   /** Of a hardship plan that was approved: it begins once the borrower accepts it. */
   offer: z
     .object({

@@ -77,7 +77,6 @@ export function webhookBody(type: WebhookType) {
   return z.strictObject({ type: z.literal(type), timestamp: instant, data: webhookData[type] })
 }
 
-/** The headers of Standard Webhooks. */
 export const webhookHeaders = {
   id: 'webhook-id',
   timestamp: 'webhook-timestamp',

@@ -180,6 +180,5 @@ export const id = line(64).min(1)
 export const text = z.string()
 export const url = z.string()
 
-/** A row of a details list. */
 export const row = wire({ text: as('label', text), value: text })
 export type Row = z.output<typeof row>

@@ -35,7 +35,6 @@ interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly acceptLanguage: string | undefined
-  /** True where the browser sent a cookie of the desk. */
   readonly hasCookie: boolean
   /** The address whose page may say what this browser has just done; empty for none. */
   readonly said: string

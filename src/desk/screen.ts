@@ -10,7 +10,6 @@ import type { DeskWords } from './messages/words.ts'
 /** How officers of this lender get in: by passkeys that an admin invites to, or by the lender's identity provider. */
 export type LoginWay = 'passkeys' | 'provider'
 
-/** The officer who looks. */
 export interface Me {
   readonly id: string
   readonly name: string
@@ -43,7 +42,6 @@ export interface Posted {
  */
 export const chosen = <Code extends string>(posted: Posted, name: string): Code => posted.text(name) as Code
 
-/** One request for a screen. */
 export interface Visit {
   readonly me: Me
   readonly words: DeskWords
@@ -170,7 +168,6 @@ export type DeskTransport = (
   key: string | null,
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
-/** Calls by their name. */
 type Calls = <Name extends DeskCallName>(
   name: Name,
   input: Sent<Name>,

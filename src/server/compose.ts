@@ -185,7 +185,6 @@ interface Opened {
   readonly front: Front | null
 }
 
-/** A server of one database: the product, or one cell of it. */
 type ComposedServer = Server & OpenedCell
 
 async function composeOver({ db, lender, config, root, metrics, log, cell, front }: Opened): Promise<ComposedServer> {

@@ -52,13 +52,10 @@ export interface Deps {
   readonly fieldCipher: FieldCipher
   /** Whether a phone may be changed to another one in this database. */
   readonly phonePlaces: PhonePlaces
-  /** Signs and reads launch tickets. */
   readonly tickets: Tickets
-  /** Checks what an authenticator signed. */
   readonly passkeys: PasskeyProofs
   /** Where officers log in by the lender's own identity provider; null where they do not. */
   readonly loginProvider: LoginProviderClient | null
-  /** Draws and speaks captchas. */
   readonly captchas: Captchas
   readonly sms: SmsSender
   /** Has the lender's app show messages on the phone; null where the lender has none. */
@@ -67,19 +64,15 @@ export interface Deps {
   readonly mail: MailSender | null
   /** Payment channels with their providers, by number. */
   readonly channels: Channels
-  /** Charges saved cards. */
   readonly cards: CardProcessor
   /** Who is asked about a borrower outside the house. */
   readonly checks: OutsideChecks
   /** Asked in whose name a payout account is; null where the lender has no such provider. */
   readonly names: AccountNames | null
-  /** Decides applications. */
   readonly decider: Decider
-  /** Sends money to borrowers. */
   readonly payouts: Payouts
   /** Lists what was settled, for the providers that can be asked. */
   readonly settlements: SettlementSources
-  /** Stores uploaded pictures. */
   readonly uploads: UploadFiles
   /** Makes a picture of our own out of an uploaded file. */
   readonly readPicture: ReadPicture

@@ -11,7 +11,6 @@ interface OpenedReplica {
   readonly replica: WatchedReplica
   /** Looks for the first time, and every second from then on. */
   begin(): Promise<void>
-  /** Stops looking and closes its connections. */
   end(): Promise<void>
 }
 

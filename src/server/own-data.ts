@@ -55,7 +55,6 @@ export interface OwnData<Means> {
   erase?(tx: Tx, deps: Means, account: ErasedAccount): Promise<void>
 }
 
-/** The parts of all rooms. */
 export interface OwnDataOfRooms<Means> {
   /** The borrowers' own room: it opens the copy, and is the last to erase, so that the others still find whose rows they seek. */
   readonly person: OwnData<Means>

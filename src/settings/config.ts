@@ -33,7 +33,6 @@ export interface Config extends SingleFields {
   readonly publicOrigin: string
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   readonly providerWalletUrl: string
-  /** Where uploaded pictures are kept. */
   readonly uploads: FilePlace
   /** Files for accountants that are written by themselves; null: none. */
   readonly exports: ScheduledExports | null

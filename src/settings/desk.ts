@@ -16,7 +16,6 @@ export interface LoginProvider {
   readonly roles: readonly (readonly [Role, value: string])[]
 }
 
-/** Where the desk is. */
 export interface DeskPlace {
   /** 0 takes a free one. */
   readonly port: number

@@ -11,7 +11,6 @@ import { type FilePlace, webUrl } from './values.ts'
 export interface ScheduledExports {
   /** Never empty. */
   readonly plan: ExportPlan
-  /** Where the files go. */
   readonly place: FilePlace
 }
 

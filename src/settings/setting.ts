@@ -64,7 +64,6 @@ export const required = <Type extends z.ZodType>(type: Type, told: Told) =>
 export const forProduction = <Type extends z.ZodType>(type: Type, told: Told) =>
   made(orNull(type), told, { takes: type.description, isRequired: true })
 
-/** The values of some settings, by their names. */
 export type ValuesOf<Settings extends Readonly<Record<string, Setting>>> = {
   readonly [Name in keyof Settings]: z.output<Settings[Name]['type']>
 }

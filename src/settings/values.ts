@@ -25,15 +25,16 @@ export type ProcessRole = (typeof processRoles)[number]
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
 
+/** Several texts with a comma between them. */
+export const listed = z.string().transform((text) => text.split(',').map((part) => part.trim()))
+
 export const flag = z
   .enum(['0', '1'], 'must be 0 or 1')
   .transform((value) => value === '1')
   .describe('0 or 1')
 
 /** `support=5000,payments=20000`: up to how much a role of the desk acts without a second person, minor units. */
-export const roleLimits = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
+export const roleLimits = listed
   .refine(
     (parts) =>
       parts.every((part) => /^[a-z]+=\d{1,12}$/.test(part)) &&
@@ -130,9 +131,7 @@ export const originList = z
   .describe('origins with commas')
 
 /** `xendit:payments+payouts, twilio`: names in the order of preference, each with what it is used for where not for everything. */
-export const providerList = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
+export const providerList = listed
   .refine(
     (parts) =>
       parts.every((part) => /^[a-z][a-z0-9-]*(:[a-z]+(\+[a-z]+)*)?$/.test(part)) &&
@@ -162,9 +161,7 @@ export const secret = z
   .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
   .describe(`at least ${MIN_SECRET_LENGTH} characters`)
 
-export const webhookSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
+export const webhookSecrets = listed
   .refine(
     (parts) => parts.length <= 2 && parts.every((part) => part.length >= MIN_SECRET_LENGTH),
     `must be one secret or two with a comma between them, each of at least ${MIN_SECRET_LENGTH} characters`,

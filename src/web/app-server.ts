@@ -8,7 +8,6 @@ import { type CommonParams, lastingParamNames } from '../contracts/common-params
 import { unattendedHeader } from '../contracts/page-headers.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
-import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
 import { createPageMaker } from './page/known-pages.ts'
@@ -63,17 +62,11 @@ export { bootAddress, bootScript } from './page/boot-asset.ts'
 export { aheadAddress, aheadRules, aheadType } from './page/read-ahead.ts'
 
 /** What the composition root hands to the web app. */
-export interface WebMeans {
+export interface WebMeans
+  extends Pick<PageFacts, 'demo' | 'market' | 'lenderName' | 'supportPhone' | 'supportEmail' | 'answerDays'> {
   readonly transport: Transport
   readonly publicOrigin: string
-  readonly demo: boolean
   readonly defaultLanguage: string
-  readonly market: MarketId
-  readonly lenderName: string
-  readonly supportPhone: string
-  readonly supportEmail: string
-  /** Weekdays within which the lender's people answer a complaint; null where nothing is promised. */
-  readonly answerDays: number | null
   /** Scheme of the lender's own app; null where it has none. */
   readonly appScheme: string | null
   readonly brandCss: string

@@ -5,7 +5,7 @@ import { effectOf, type LoanAct } from '../../src/core/ledger/act-effect.ts'
 import { dateMoveQuote, movableDate } from '../../src/core/loan/date-move.ts'
 import { makeOffer } from '../../src/core/loan/offer.ts'
 import type { Product } from '../../src/core/loan/product.ts'
-import { coolingOffQuoteOf, rolloverQuoteOf, settlementQuoteOf } from '../../src/core/loan/quotes.ts'
+import { coolingOffQuote, rolloverQuote, settlementQuote } from '../../src/core/loan/quotes.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { decide, evolve, evolveAll, factsOfLoan, type Order, type OrderCommand } from '../../src/core/order/order.ts'
@@ -327,9 +327,9 @@ export class Lender {
     account.closeThrough(today)
     const before = this.fingerprint()
     for (const quote of [
-      rolloverQuoteOf(account.replay),
-      settlementQuoteOf(account.replay, { paymentIsPending: false }),
-      coolingOffQuoteOf(account.replay, { paymentIsPending: false }),
+      rolloverQuote(account.replay),
+      settlementQuote(account.replay, { paymentIsPending: false }),
+      coolingOffQuote(account.replay, { paymentIsPending: false }),
     ]) {
       if (isRefusal(quote)) this.refused(quote, before)
     }

@@ -7,7 +7,7 @@ import { statusOf } from '../../src/core/loan/loan-state.ts'
 import { replayLoan } from '../../src/core/loan/replay.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import { type EventRow, eventFrom } from '../../src/server/account/record/loan-event-store.ts'
-import { type Order, type OrderRow, orderColumns, orderFrom } from '../../src/server/account/record/order-record.ts'
+import { type Order, orderColumns } from '../../src/server/account/record/order-record.ts'
 import type { Queries } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger/ledger.ts'
 import { brokenSeals, newestSeal } from '../../src/server/db/ledger/ledger-seal.ts'
@@ -80,7 +80,7 @@ const loansAtOnce = 1_000
 async function allLoanViolations(db: Queries, afterId: number | null): Promise<Violation[]> {
   const found: Violation[] = []
   for (let after = ''; ; ) {
-    const rows = await db.query<OrderRow & { accepted: LoanTerms | null }>(
+    const rows = await db.query<Order & { accepted: LoanTerms | null }>(
       `select ${orderColumns}, (select f.terms from offer f where f.id = loan_order.offer_id) as accepted
         from loan_order where disbursed_on is not null and id > $1
           and ($3::bigint is null or id in (select loan_id from transfer where entry_id > $3)) order by id limit $2`,
@@ -91,8 +91,7 @@ async function allLoanViolations(db: Queries, afterId: number | null): Promise<V
     after = last.id
     const ids = rows.map(({ id }) => id)
     const books = await booksOf(db, ids, afterId === null ? await journalsOf(db, ids) : null)
-    for (const { accepted, ...row } of rows) {
-      const order = orderFrom(row)
+    for (const { accepted, ...order } of rows) {
       for (const { invariant, says } of loanIn(order, accepted ?? order.terms, books(order.id)))
         found.push({ invariant, says: `${order.id}: ${says}` })
     }

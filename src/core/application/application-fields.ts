@@ -37,13 +37,11 @@ export type ApplicationField = ApplicationFieldKind & {
   readonly required: boolean
   /** Characters at most, for what is typed. */
   readonly maxLength?: number
-  /** Values of a choice. */
   readonly choices?: readonly string[]
   /** Asked only of those whose work is one of these. */
   readonly workKinds?: readonly WorkKind[]
 }
 
-/** Characters of a full name at most. */
 export const fullNameMax = 80
 
 /** Only fields that a decision needs: no address book, no relatives, no device data. */

@@ -34,7 +34,6 @@ export function missingFields(market: MarketId, standing: readonly FieldStanding
   return demandedFields[market].filter((field) => !confirmed.includes(field))
 }
 
-/** The rule of decisions that an identity is in question by. */
 const identityRule = 'identityConfirmed'
 
 /** True where only a person can say who the applicant is: the rule on it did not pass by itself. */

@@ -1,6 +1,5 @@
 // What an identity service and a credit bureau may find about a borrower, and what the lender makes of it.
 
-/** The kinds of outside check, in the order in which they are shown. */
 export const checkKinds = ['identity', 'bureau'] as const
 export type CheckKind = (typeof checkKinds)[number]
 

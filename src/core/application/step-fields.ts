@@ -2,7 +2,6 @@
 
 import { type ApplicationField, applicationFields, type FormStep, formSteps } from './application-fields.ts'
 
-/** The fields of a step, by their codes. */
 export type FieldCodeOf<Step extends FormStep> = (typeof applicationFields)[Step][number]['code']
 
 export type ApplicationFieldCode = FieldCodeOf<FormStep>

@@ -15,14 +15,7 @@ import {
   type Waiver,
   type WriteOff,
 } from '../loan/loan-event.ts'
-import {
-  type AmountDue,
-  type InstalmentStanding,
-  type InstalmentState,
-  type LoanState,
-  type LoanStatus,
-  statusOf,
-} from '../loan/loan-state.ts'
+import { type AmountDue, type InstalmentState, type LoanState, type LoanStatus, statusOf } from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
 import { type Part, unitOf } from '../loan/terms.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -36,25 +29,15 @@ export type LoanAct = Waiver | ChargeHoliday | HardshipPlan | WriteOff | CreditR
 const pauseDaysAtMost = 365
 
 /** A loan on one side of an act. Amounts in minor units; nothing but plain values, so that it can be stored and compared. */
-interface LoanFigures {
+interface LoanFigures extends Pick<LoanState, 'owedMinor' | 'daysPastDue' | 'pausedUntil' | 'recoveredMinor'> {
   readonly status: LoanStatus
   readonly owedToday: AmountDue
-  /** Of the whole loan, future interest included. */
-  readonly owedMinor: number
   readonly creditMinor: number
-  readonly daysPastDue: number
-  readonly plan: readonly {
-    readonly n: number
-    readonly dueDate: CalendarDate
-    readonly unpaidMinor: number
-    readonly standing: InstalmentStanding
-  }[]
+  readonly plan: readonly Pick<InstalmentState, 'n' | 'dueDate' | 'unpaidMinor' | 'standing'>[]
   /** Late charges, rollover fees and interest of moved dates so far, and the most that all costs of the loan may come to; null without a cap. */
   readonly addedMinor: number
   readonly costCapMinor: number | null
-  readonly pausedUntil: CalendarDate | null
   readonly writtenOffOn: CalendarDate | null
-  readonly recoveredMinor: number
 }
 
 /**

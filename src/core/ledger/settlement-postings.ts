@@ -1,6 +1,6 @@
 // Where money is between a borrower and the lender's bank: an account for each provider and each bank, and what settling moves.
 
-import type { CalendarDate } from '../calendar-date.ts'
+import type { ReportLine } from '../reconciliation/report-mapping.ts'
 import type { LedgerAccount } from './accounts.ts'
 
 /**
@@ -16,25 +16,14 @@ export interface CashTransfer {
   readonly amountMinor: number
 }
 
-export interface SettledLine {
+export interface SettledLine
+  extends Pick<ReportLine, 'grossMinor' | 'feeMinor' | 'netMinor' | 'currency' | 'settledOn' | 'bankAccount'> {
   readonly kind: string
-  readonly grossMinor: number
-  readonly feeMinor: number
-  readonly netMinor: number
-  readonly currency: string
-  readonly settledOn: CalendarDate
-  readonly bankAccount: string
 }
 
 /** What one provider settled in one account on one day, added up. */
-export interface Settlement {
-  readonly settledOn: CalendarDate
-  readonly bankAccount: string
-  readonly currency: string
+export interface Settlement extends Omit<SettledLine, 'kind'> {
   readonly lines: number
-  readonly grossMinor: number
-  readonly feeMinor: number
-  readonly netMinor: number
   /** Of the net amount, what is the lender's own money on its way. */
   readonly ownMinor: number
 }

@@ -137,7 +137,7 @@ describe('a moved due date', () => {
     const of = loanOf({ ...late, instalmentCount: 1 })
     const moved = move({ valueDate: onDay(60), n: 1, dueDate: onDay(101) })
     const quote = (day: number, events: readonly LoanEvent[]) =>
-      settlementQuote(of, events, onDay(day), { paymentIsPending: false })
+      settlementQuote(bookOn(day, events, of), { paymentIsPending: false })
     expect(quote(90, [moved])).toEqual({ ...quote(90, []), planTotalMinor: 550_500, savingMinor: 5_500 })
     expect(quote(95, [moved])).toMatchObject({ interestMinor: 45_500 + 2_000 })
   })
@@ -145,7 +145,7 @@ describe('a moved due date', () => {
   it('asks for the days of the moved payment once, beside those of the plan', () => {
     // The second payment's 150.00, six of the thirty days of the third, and six of the fifteen days of 18.75.
     const events = [paid('p', 30, 140_000), move({ valueDate: onDay(50), n: 2, dueDate: onDay(75) })]
-    const quote = settlementQuote(loan, events, onDay(66), { paymentIsPending: false })
+    const quote = settlementQuote(bookOn(66, events), { paymentIsPending: false })
     expect(quote).toMatchObject({ interestMinor: 15_000 + 3_000 + 750 })
   })
 
@@ -154,7 +154,7 @@ describe('a moved due date', () => {
     const moved = move({ valueDate: onDay(50), n: 1, dueDate: onDay(65) })
     const first = on(64, [moved], of)
     expect(first.dateMoves[0]).toMatchObject({ interestMinor: 4_375 })
-    const quote = settlementQuote(of, [moved], onDay(64), { paymentIsPending: false })
+    const quote = settlementQuote(bookOn(64, [moved], of), { paymentIsPending: false })
     expect(quote).toMatchObject({ interestMinor: 3 * 15_000 + 4_375 })
   })
 

@@ -102,7 +102,7 @@ function lastDayFor(book: LoanBook, { n }: OpenInstalment): number {
 }
 
 /** One payment that is not paid yet, before the move and after it. Amounts unpaid, minor units. */
-interface MovedPayment {
+export interface MovedPayment {
   readonly n: number
   readonly dueDateBefore: CalendarDate
   readonly amountBeforeMinor: number

@@ -10,7 +10,6 @@ export type PlanTerms = Pick<
   'unitMinor' | 'principalMinor' | 'termDays' | 'instalmentCount' | 'firstDueDays' | 'interest' | 'fees'
 >
 
-/** What the days of a plan depend on. */
 export type PlanDays = Pick<PlanTerms, 'termDays' | 'instalmentCount' | 'firstDueDays'>
 
 /**

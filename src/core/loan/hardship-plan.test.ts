@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { HardshipPlan, LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { rolloverQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, paid } from './test-loans.ts'
 
 const loan = loanOf(fourPayments)
@@ -82,7 +82,7 @@ describe('a hardship plan', () => {
       quotedFeeMinor: 42_000,
     }
     expect(on(35, [rollover, plan()])).toMatchObject({ rolloversUsed: 0 })
-    expect(rolloverQuote(loan, [plan()], onDay(35))).toEqual({ refused: 'rolloverIsNotOffered' })
+    expect(rolloverQuote(bookOn(loan, [plan()], onDay(35)))).toEqual({ refused: 'rolloverIsNotOffered' })
   })
 
   it('is gone with its dates where it is taken back', () => {

@@ -73,7 +73,6 @@ function counted(kept: KeptReplay, event: LoanEvent): KeptReplay {
   return { ...kept, last, book: chargedThrough(last?.book ?? openBook(loan), toEpochDay(asOf)) }
 }
 
-/** The steps with one more in its place. */
 function inserted(loan: Loan, last: Step | null, event: LoanEvent): Step {
   // Stryker disable next-line EqualityOperator: no two events have the same place
   if (last === null || byOrder(last.event, event) < 0) return stepAfter(loan, last, event)

@@ -19,7 +19,7 @@ import {
 import type { Loan } from './loan-event.ts'
 
 /** `late` is past its grace days, `due` today or within them, `next` the first that is not due, `later` the rest. */
-export type InstalmentStanding = 'paid' | 'late' | 'due' | 'next' | 'later'
+type InstalmentStanding = 'paid' | 'late' | 'due' | 'next' | 'later'
 
 export interface InstalmentState {
   readonly n: number

@@ -4,7 +4,6 @@ import { interestOn } from './interest.ts'
 import type { LevelRounding } from './terms.ts'
 import type { Fraction } from './year-fraction.ts'
 
-/** One row of a plan. */
 export interface PlanRow {
   readonly principalMinor: number
   readonly interestMinor: number

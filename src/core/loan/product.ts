@@ -1,15 +1,12 @@
 // A product: what a lender may offer, as data. Checked when it is defined, so that no offer can contradict itself.
 
-import type { MarketId } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
 import {
-  type DueDateMoves,
-  type EarlyRepaymentTerms,
   type InterestMethod,
   type LateTariff,
-  type LoanTaxes,
   type Part,
+  type PricedBy,
   type RolloverTerms,
   termLimits,
   unitOf,
@@ -34,33 +31,20 @@ interface FirstDueRange {
   readonly latestDays: number
 }
 
-export interface Product {
+export interface Product extends PricedBy {
   readonly id: string
-  readonly market: MarketId
   readonly name: string
   readonly logo: string
   readonly minPrincipalMinor: number
   readonly maxPrincipalMinor: number
   readonly defaultPrincipalMinor: number
-  readonly termDays: number
-  readonly instalmentCount: number
   /** What the borrower may choose in place of the usual term. */
   readonly otherTerms?: readonly TermChoice[]
   /** Absent where the first payment is always one share of the term after payout. */
   readonly firstDue?: FirstDueRange
-  readonly interest: InterestMethod
   readonly fees: readonly FeeRule[]
-  readonly late: LateTariff
-  readonly rollover: RolloverTerms | null
-  /** Absent where the borrower cannot move a due date. */
-  readonly dueDateMoves?: DueDateMoves
-  readonly earlyRepayment: EarlyRepaymentTerms
-  readonly coolingOffDays: number
-  readonly allocation: readonly Part[]
   /** True where the borrower taps 'Withdraw Now' before the money leaves. */
   readonly manualWithdrawal: boolean
-  /** Taxes that the prices above contain; absent where nothing bears tax. */
-  readonly taxes?: LoanTaxes
 }
 
 /** What a fee comes to on this principal, in a market that counts in multiples of `unitMinor`. */

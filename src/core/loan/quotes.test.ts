@@ -7,7 +7,7 @@ import { ukRebate } from './early-settlement-rebate.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { coolingOffQuote, type RolloverQuote, rolloverQuote, type SettlementQuote, settlementQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { sampleEarlyRepayment } from './sample-terms.ts'
 import type { EarlyRepaymentTerms, LoanTerms } from './terms.ts'
 import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
@@ -37,7 +37,7 @@ const exits = (days: number, amountMinor: number): LoanEvent => ({
 
 describe('a rollover quote', () => {
   it('says the fee, the new plan, and what paying now would take instead', () => {
-    const quote = granted<RolloverQuote>(rolloverQuote(capped, twoPaid, onDay(102)))
+    const quote = granted<RolloverQuote>(rolloverQuote(bookOn(capped, twoPaid, onDay(102))))
     expect(quote).toEqual({
       asOf: '2026-11-20',
       validUntil: '2026-11-20',
@@ -57,13 +57,13 @@ describe('a rollover quote', () => {
   })
 
   it('counts from the due date when it is taken on that day', () => {
-    const quote = granted<RolloverQuote>(rolloverQuote(loan, [], onDay(30)))
+    const quote = granted<RolloverQuote>(rolloverQuote(bookOn(loan, [], onDay(30))))
     expect(quote).toMatchObject({ feeMinor: 42_000, nextDueDate: onDay(60), payNowMinor: 140_000 })
     expect(quote.plan.map((one) => one.dueDate)).toEqual([60, 90, 120, 150].map(onDay))
   })
 
   it('is what the replay takes', () => {
-    const quote = granted<RolloverQuote>(rolloverQuote(capped, twoPaid, onDay(102)))
+    const quote = granted<RolloverQuote>(rolloverQuote(bookOn(capped, twoPaid, onDay(102))))
     const { feeMinor } = quote
     const taken: LoanEvent = {
       kind: 'rollover',
@@ -86,7 +86,7 @@ describe('a rollover quote', () => {
     ['the all-in cap of the days it buys', { allInDailyBps: 80 }, 40_000],
     ['nothing', {}, 100_000],
   ])('is capped by %s', (_name, caps, feeMinor) => {
-    expect(rolloverQuote(loanOf({ ...small, caps }), [], onDay(91))).toMatchObject({ feeMinor })
+    expect(rolloverQuote(bookOn(loanOf({ ...small, caps }), [], onDay(91)))).toMatchObject({ feeMinor })
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('a rollover quote', () => {
     ['the caps leave no room', loanOf({ ...small, caps: { totalCostBps: 0 } }), [], 91, 'rolloverIsNotOffered'],
     ['all is paid', loan, [paid('all', 3, 560_000)], 31, 'nothingIsOwed'],
   ] as const)('is refused when %s', (_name, of, events, day, refused) => {
-    expect(rolloverQuote(of, events, onDay(day))).toEqual({ refused })
+    expect(rolloverQuote(bookOn(of, events, onDay(day)))).toEqual({ refused })
   })
 
   it('is refused once the limit is reached', () => {
@@ -106,8 +106,11 @@ describe('a rollover quote', () => {
       amountMinor: 42_000,
       quotedFeeMinor: 42_000,
     })
-    expect(rolloverQuote(loan, [taken('a', 30)], onDay(60))).toMatchObject({ rolloversUsed: 1, rolloversLeft: 0 })
-    expect(rolloverQuote(loan, [taken('a', 30), taken('b', 60)], onDay(90))).toEqual({
+    expect(rolloverQuote(bookOn(loan, [taken('a', 30)], onDay(60)))).toMatchObject({
+      rolloversUsed: 1,
+      rolloversLeft: 0,
+    })
+    expect(rolloverQuote(bookOn(loan, [taken('a', 30), taken('b', 60)], onDay(90)))).toEqual({
       refused: 'rolloverIsNotOffered',
     })
   })
@@ -118,25 +121,25 @@ describe('an early-settlement quote', () => {
     loanOf({ ...fourPayments, ...changes, earlyRepayment: { ...sampleEarlyRepayment, method } })
 
   it('opens after half the term', () => {
-    expect(settlementQuote(loan, [], onDay(59), calm)).toEqual({
+    expect(settlementQuote(bookOn(loan, [], onDay(59)), calm)).toEqual({
       refused: 'earlyRepaymentIsNotYetOpen',
       values: { from: onDay(60) },
     })
-    expect(isRefusal(settlementQuote(loan, [], onDay(60), calm))).toBe(false)
+    expect(isRefusal(settlementQuote(bookOn(loan, [], onDay(60)), calm))).toBe(false)
   })
 
   it('opens on the first whole day after half of an odd term, and never before seven days', () => {
     const odd = loanOf(onePayment(500_000))
-    expect(settlementQuote(odd, [], onDay(45), calm)).toMatchObject({ values: { from: onDay(46) } })
+    expect(settlementQuote(bookOn(odd, [], onDay(45)), calm)).toMatchObject({ values: { from: onDay(46) } })
     const odder = loanOf(onePayment(500_000, { termDays: 93 }))
-    expect(settlementQuote(odder, [], onDay(46), calm)).toMatchObject({ values: { from: onDay(47) } })
+    expect(settlementQuote(bookOn(odder, [], onDay(46)), calm)).toMatchObject({ values: { from: onDay(47) } })
     const soon = loanOf({ ...fourPayments, earlyRepayment: { ...sampleEarlyRepayment, afterTermBps: 0 } })
-    expect(settlementQuote(soon, [], onDay(6), calm)).toMatchObject({ values: { from: onDay(7) } })
+    expect(settlementQuote(bookOn(soon, [], onDay(6)), calm)).toMatchObject({ values: { from: onDay(7) } })
   })
 
   it('takes interest to the day: 20 of the 30 days of the running period', () => {
     // Two instalments paid; day 80. Principal 2,500.00, interest 20 days of 150.00, nothing of the last period.
-    expect(settlementQuote(loan, twoPaid, onDay(80), calm)).toEqual({
+    expect(settlementQuote(bookOn(loan, twoPaid, onDay(80)), calm)).toEqual({
       asOf: onDay(80),
       validUntil: onDay(80),
       totalMinor: 260_000,
@@ -153,25 +156,28 @@ describe('an early-settlement quote', () => {
   })
 
   it('takes interest to the next due date where the product says so', () => {
-    const quote = settlementQuote(withMethod('toNextDueDate'), twoPaid, onDay(80), calm)
+    const quote = settlementQuote(bookOn(withMethod('toNextDueDate'), twoPaid, onDay(80)), calm)
     expect(quote).toMatchObject({ interestMinor: 15_000, totalMinor: 265_000, savingMinor: 15_000 })
     // On a due date the next period has not begun.
-    expect(settlementQuote(withMethod('toNextDueDate'), twoPaid, onDay(60), calm)).toMatchObject({
+    expect(settlementQuote(bookOn(withMethod('toNextDueDate'), twoPaid, onDay(60)), calm)).toMatchObject({
       interestMinor: 0,
       totalMinor: 250_000,
     })
   })
 
   it('gives the statutory rebate where the product says so, never more than the interest to come', () => {
-    const quote = granted<SettlementQuote>(settlementQuote(withMethod('ukRebate'), twoPaid, onDay(80), calm))
+    const quote = granted<SettlementQuote>(settlementQuote(bookOn(withMethod('ukRebate'), twoPaid, onDay(80)), calm))
     expect(quote.principalMinor).toBe(250_000)
     // 2,800.00 to come less 4,750.00 x 1.069274^(80/30) + 1,400.00 twice likewise; APR 125.9 %.
     expect(quote.savingMinor).toBe(15_037)
     expect(quote.interestMinor).toBe(30_000 - quote.savingMinor)
     const dear = withMethod('ukRebate', { fees: [{ code: 'service', amountMinor: 200_000, taken: 'deducted' }] })
-    expect(settlementQuote(dear, twoPaid, onDay(80), calm)).toMatchObject({ interestMinor: 0, principalMinor: 250_000 })
+    expect(settlementQuote(bookOn(dear, twoPaid, onDay(80)), calm)).toMatchObject({
+      interestMinor: 0,
+      principalMinor: 250_000,
+    })
     // The third is due on day 90, and its interest is not given back any more.
-    expect(settlementQuote(dear, twoPaid, onDay(90), calm)).toMatchObject({
+    expect(settlementQuote(bookOn(dear, twoPaid, onDay(90)), calm)).toMatchObject({
       interestMinor: 15_000,
       principalMinor: 250_000,
     })
@@ -192,23 +198,30 @@ describe('an early-settlement quote', () => {
     const added = withMethod('ukRebate', { fees: [{ code: 'card', amountMinor: 5_000, taken: 'added' }] })
     const plan = [30, 60, 90, 120].map((day) => ({ day, amountMinor: day === 30 ? 145_000 : 140_000 }))
     const paidWithFee = [paid('first', 29, 145_000), paid('second', 60, 140_000)]
-    expect(settlementQuote(added, paidWithFee, onDay(80), calm)).toMatchObject({ savingMinor: rebateOf(plan, 80 / 30) })
+    expect(settlementQuote(bookOn(added, paidWithFee, onDay(80)), calm)).toMatchObject({
+      savingMinor: rebateOf(plan, 80 / 30),
+    })
     const single = withMethod('ukRebate', { termDays: 91, instalmentCount: 1, fees: [] })
     const saved = rebateOf([{ day: 91, amountMinor: 545_500 }], 60 / 91)
     expect(saved).toBeGreaterThan(0)
-    expect(settlementQuote(single, [], onDay(60), calm)).toMatchObject({ savingMinor: saved, principalMinor: 500_000 })
+    expect(settlementQuote(bookOn(single, [], onDay(60)), calm)).toMatchObject({
+      savingMinor: saved,
+      principalMinor: 500_000,
+    })
   })
 
   it('asks for charges and interest that are due in full', () => {
-    const quote = settlementQuote(withMethod('ukRebate'), [], onDay(125), calm)
+    const quote = settlementQuote(bookOn(withMethod('ukRebate'), [], onDay(125)), calm)
     expect(quote).toMatchObject({ interestMinor: 60_000, principalMinor: 500_000, savingMinor: 0 })
-    expect(granted<SettlementQuote>(settlementQuote(loan, [], onDay(125), calm)).penaltyMinor).toBeGreaterThan(0)
+    expect(granted<SettlementQuote>(settlementQuote(bookOn(loan, [], onDay(125)), calm)).penaltyMinor).toBeGreaterThan(
+      0,
+    )
   })
 
   it('counts interest that was paid in advance and is not owed any more', () => {
     // Three paid by day 60: of the third period, 150.00 interest was paid, and on day 65 only 5 of 30 days are owed.
     const three = [...twoPaid, paid('third', 60, 140_000)]
-    expect(settlementQuote(loan, three, onDay(65), calm)).toMatchObject({
+    expect(settlementQuote(bookOn(loan, three, onDay(65)), calm)).toMatchObject({
       totalMinor: 125_000 - 12_500,
       interestMinor: 0,
     })
@@ -216,7 +229,7 @@ describe('an early-settlement quote', () => {
 
   it('does not give back what the lender had forgiven', () => {
     const waiver: LoanEvent = { kind: 'waiver', id: 'w', valueDate: onDay(61), part: 'interest', amountMinor: 30_000 }
-    expect(settlementQuote(loan, [...twoPaid, waiver], onDay(65), calm)).toMatchObject({
+    expect(settlementQuote(bookOn(loan, [...twoPaid, waiver], onDay(65)), calm)).toMatchObject({
       totalMinor: 250_000,
       interestMinor: 0,
     })
@@ -227,16 +240,19 @@ describe('an early-settlement quote', () => {
   it('gives no negative amount: what was paid beyond it is credit', () => {
     const nearly = loanOf({ ...fourPayments, allocation: ['principal', 'penalty', 'fee', 'interest'] })
     const events = [paid('p', 20, 558_000)]
-    expect(settlementQuote(nearly, events, onDay(60), calm)).toMatchObject({ totalMinor: 0, savingMinor: 2_000 })
+    expect(settlementQuote(bookOn(nearly, events, onDay(60)), calm)).toMatchObject({
+      totalMinor: 0,
+      savingMinor: 2_000,
+    })
     const state = replayLoan(nearly, [...events, settles(60, 0)], onDay(60))
     expect(state).toMatchObject({ owedMinor: 0, creditBalanceMinor: 28_000, closed: { by: 'settlement' } })
   })
 
   it('is refused while a payment is pending, and on a loan that is closed', () => {
-    expect(settlementQuote(loan, twoPaid, onDay(80), { paymentIsPending: true })).toEqual({
+    expect(settlementQuote(bookOn(loan, twoPaid, onDay(80)), { paymentIsPending: true })).toEqual({
       refused: 'paymentIsPending',
     })
-    expect(settlementQuote(loan, [paid('all', 3, 560_000)], onDay(80), { paymentIsPending: true })).toEqual({
+    expect(settlementQuote(bookOn(loan, [paid('all', 3, 560_000)], onDay(80)), { paymentIsPending: true })).toEqual({
       refused: 'nothingIsOwed',
     })
   })
@@ -245,7 +261,7 @@ describe('an early-settlement quote', () => {
     'closes the loan when it is paid exactly (%s)',
     (method) => {
       const of = withMethod(method, { caps: referenceCaps })
-      const quote = granted<SettlementQuote>(settlementQuote(of, twoPaid, onDay(95), calm))
+      const quote = granted<SettlementQuote>(settlementQuote(bookOn(of, twoPaid, onDay(95)), calm))
       const state = replayLoan(of, [...twoPaid, settles(95, quote.totalMinor)], onDay(95))
       expect(state).toMatchObject({ owedMinor: 0, creditBalanceMinor: 0, closed: { by: 'settlement', on: onDay(95) } })
       expect(statusOf(replayLoan(of, [...twoPaid, settles(95, quote.totalMinor)], onDay(400)))).toBe('settled')
@@ -287,7 +303,7 @@ describe('an early-settlement quote', () => {
 describe('the cooling-off exit', () => {
   it('takes the money back and the cost of the days used: interest by the day, fees by their share of the term', () => {
     // Day 2 of 120: interest 10.00; of the 250.00 fee 4.17 are used, so 245.83 come off what is to give back.
-    expect(coolingOffQuote(loan, [], onDay(2), calm)).toEqual({
+    expect(coolingOffQuote(bookOn(loan, [], onDay(2)), calm)).toEqual({
       asOf: onDay(2),
       validUntil: onDay(2),
       totalMinor: 500_000 - 24_583 + 1_000,
@@ -304,26 +320,26 @@ describe('the cooling-off exit', () => {
   })
 
   it('costs nothing on the day of payout: exactly what was received', () => {
-    expect(coolingOffQuote(loan, [], payoutDay, calm)).toMatchObject({ totalMinor: 475_000 })
+    expect(coolingOffQuote(bookOn(loan, [], payoutDay), calm)).toMatchObject({ totalMinor: 475_000 })
     const single = loanOf({ ...fourPayments, termDays: 91, instalmentCount: 1 })
-    expect(coolingOffQuote(single, [], payoutDay, calm)).toMatchObject({ totalMinor: 475_000 })
+    expect(coolingOffQuote(bookOn(single, [], payoutDay), calm)).toMatchObject({ totalMinor: 475_000 })
   })
 
   it('takes the used share of an added fee', () => {
     const added = loanOf({ ...fourPayments, fees: [{ code: 'card', amountMinor: 12_000, taken: 'added' }] })
-    expect(coolingOffQuote(added, [], onDay(3), calm)).toMatchObject({
+    expect(coolingOffQuote(bookOn(added, [], onDay(3)), calm)).toMatchObject({
       feeMinor: 300,
       totalMinor: 500_000 + 300 + 1_500,
     })
   })
 
   it('is open to the last of its days and not after it', () => {
-    expect(isRefusal(coolingOffQuote(loan, [], onDay(3), calm))).toBe(false)
-    expect(coolingOffQuote(loan, [], onDay(4), calm)).toEqual({
+    expect(isRefusal(coolingOffQuote(bookOn(loan, [], onDay(3)), calm))).toBe(false)
+    expect(coolingOffQuote(bookOn(loan, [], onDay(4)), calm)).toEqual({
       refused: 'coolingOffHasEnded',
       values: { lastDay: onDay(3) },
     })
-    expect(isRefusal(coolingOffQuote(loan, [], onDay(-1), calm))).toBe(true)
+    expect(isRefusal(coolingOffQuote(bookOn(loan, [], onDay(-1)), calm))).toBe(true)
   })
 
   it('closes the loan when it is paid, and not after its days', () => {

@@ -16,9 +16,8 @@ import {
   unpaid,
   unpaidPart,
 } from './loan-book.ts'
-import type { Loan, LoanEvent } from './loan-event.ts'
+import type { Loan } from './loan-event.ts'
 import { type AmountDue, amountOf } from './loan-state.ts'
-import { replayBook } from './replay.ts'
 import { movedDueDay, rolloverFee } from './rollover.ts'
 import type { Part } from './terms.ts'
 
@@ -52,16 +51,7 @@ export interface RolloverQuote {
 }
 
 /** The rollover on offer on `asOf`, or why there is none: `nothingIsOwed`, `rolloverIsNotOffered`. */
-export function rolloverQuote(
-  loan: Loan,
-  events: readonly LoanEvent[],
-  asOf: CalendarDate,
-): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
-  return rolloverQuoteOf({ book: replayBook(loan, events, asOf), asOf })
-}
-
-/** {@link rolloverQuote} for an existing book. */
-export function rolloverQuoteOf({
+export function rolloverQuote({
   book,
   asOf,
 }: BookOfDay): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
@@ -119,16 +109,6 @@ export interface QuoteContext {
  * `earlyRepaymentIsNotYetOpen` (value `from`: the first day). The same day always gives the same quote.
  */
 export function settlementQuote(
-  loan: Loan,
-  events: readonly LoanEvent[],
-  asOf: CalendarDate,
-  context: QuoteContext,
-): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
-  return settlementQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
-}
-
-/** {@link settlementQuote} for an existing book. */
-export function settlementQuoteOf(
   of: BookOfDay,
   context: QuoteContext,
 ): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
@@ -142,16 +122,6 @@ export function settlementQuoteOf(
  * `coolingOffHasEnded` (value `lastDay`).
  */
 export function coolingOffQuote(
-  loan: Loan,
-  events: readonly LoanEvent[],
-  asOf: CalendarDate,
-  context: QuoteContext,
-): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {
-  return coolingOffQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
-}
-
-/** {@link coolingOffQuote} for an existing book. */
-export function coolingOffQuoteOf(
   of: BookOfDay,
   context: QuoteContext,
 ): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {

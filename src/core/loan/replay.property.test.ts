@@ -9,7 +9,7 @@ import type { Loan, LoanEvent } from './loan-event.ts'
 import { type LoanState, statusOf } from './loan-state.ts'
 import { previewPayment } from './preview.ts'
 import { rolloverQuote, settlementQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import type { LoanTerms } from './terms.ts'
 import { cases, someCaps, someEvents, someLoan, someTerms } from './test-arbitraries.ts'
 import { loanOf, onDay } from './test-loans.ts'
@@ -109,8 +109,8 @@ describe('for every loan and every history', () => {
         const known = events.filter(
           (event) => event.valueDate <= asOf && event.kind !== 'creditRefund' && event.kind !== 'creditUse',
         )
-        const quote = settlementQuote(loan, known, asOf, { paymentIsPending: false })
-        expect(settlementQuote(loan, known, asOf, { paymentIsPending: false })).toEqual(quote)
+        const quote = settlementQuote(bookOn(loan, known, asOf), { paymentIsPending: false })
+        expect(settlementQuote(bookOn(loan, known, asOf), { paymentIsPending: false })).toEqual(quote)
         if (isRefusal(quote)) return
         expect(quote.savingMinor).toBeGreaterThanOrEqual(0)
         const settlement: LoanEvent = {
@@ -131,7 +131,7 @@ describe('for every loan and every history', () => {
       fc.property(someLoan(), someEvents, someDay, (loan, events, day) => {
         const asOf = onDay(day)
         const known = events.filter((event) => event.valueDate < asOf)
-        const quote = rolloverQuote(loan, known, asOf)
+        const quote = rolloverQuote(bookOn(loan, known, asOf))
         if (isRefusal(quote)) return
         const { feeMinor } = quote
         const id = 'zz'

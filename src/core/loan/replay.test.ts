@@ -5,7 +5,7 @@ import { addDays, date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { rolloverQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { sampleLateTariff } from './sample-terms.ts'
 import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
 
@@ -324,7 +324,7 @@ describe('a waiver', () => {
     const state = replayLoan(loan, waivers, onDay(40))
     expect(state.lateChargedMinor).toBe(100_000 + 5 * 7_000 + 5 * 5_500)
     expect(state.outstandingPrincipalMinor).toBe(475_000)
-    expect(rolloverQuote(loan, waivers, onDay(40))).toMatchObject({ feeMinor: 39_900 })
+    expect(rolloverQuote(bookOn(loan, waivers, onDay(40)))).toMatchObject({ feeMinor: 39_900 })
   })
 
   it('of everything closes the loan', () => {

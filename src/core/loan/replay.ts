@@ -8,7 +8,16 @@ import { coolingOffClosing } from './cooling-off.ts'
 import { moveDate } from './date-move.ts'
 import { settlementClosing } from './early-repayment.ts'
 import { beginPlan } from './hardship-plan.ts'
-import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, owedOf, passCleared } from './loan-book.ts'
+import {
+  type BookOfDay,
+  type ClosedBy,
+  copyOf,
+  type LoanBook,
+  oldestOpen,
+  openBook,
+  owedOf,
+  passCleared,
+} from './loan-book.ts'
 import {
   type CreditRefund,
   type CreditUse,
@@ -31,7 +40,12 @@ export function replayLoan(loan: Loan, events: readonly LoanEvent[], asOf: Calen
   return stateOf(replayBook(loan, events, asOf), asOf)
 }
 
-/** {@link replayLoan} up to the working state, for quotes that continue from it. */
+/** The working state of a loan on a day, for quotes that continue from it. */
+export function bookOn(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): BookOfDay {
+  return { book: replayBook(loan, events, asOf), asOf }
+}
+
+/** {@link replayLoan} up to the working state. */
 export function replayBook(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): LoanBook {
   const book = openBook(loan)
   for (const event of eventsInOrder(events, asOf)) takeStep(book, event)

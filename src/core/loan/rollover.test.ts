@@ -5,7 +5,7 @@ import { date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { rolloverQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay, paid, referenceCaps } from './test-loans.ts'
 
 const loan = loanOf(fourPayments)
@@ -75,7 +75,7 @@ describe('a rollover', () => {
       rollover: rolloverTerms,
       caps: { allInDailyBps: 33 },
     })
-    expect(rolloverQuote(odd, [], onDay(30))).toMatchObject({ feeMinor: 32_999 })
+    expect(rolloverQuote(bookOn(odd, [], onDay(30)))).toMatchObject({ feeMinor: 32_999 })
   })
 
   it('uses up room under the cap on all costs, for late charges too', () => {

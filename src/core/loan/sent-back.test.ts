@@ -8,7 +8,7 @@ import { amountToPay } from './amount-due.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { settlementQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { fourPayments, loanOf, onDay } from './test-loans.ts'
 
 const loan = loanOf(fourPayments)
@@ -57,7 +57,7 @@ describe('what was sent back by mistake', () => {
   })
 
   it('is part of what closes the loan early: the quote of the day closes it, and saves what it says', () => {
-    const quote = settlementQuote(loan, bounced, onDay(70), { paymentIsPending: false })
+    const quote = settlementQuote(bookOn(loan, bounced, onDay(70)), { paymentIsPending: false })
     if (isRefusal(quote)) throw new Error(quote.refused)
     const parts = quote.principalMinor + quote.interestMinor + quote.feeMinor + quote.penaltyMinor
     expect([quote.sentBackMinor, quote.usedBackMinor, quote.totalMinor]).toEqual([440_000, 0, parts + 440_000])
@@ -71,7 +71,7 @@ describe('what was sent back by mistake', () => {
 
   it('is all that closes a loan that is otherwise paid: until it comes, the quote names it', () => {
     const events = [...bounced, paid('p', 6, 560_000)]
-    const quote = settlementQuote(loan, events, onDay(70), { paymentIsPending: false })
+    const quote = settlementQuote(bookOn(loan, events, onDay(70)), { paymentIsPending: false })
     expect(quote).toMatchObject({
       totalMinor: 440_000,
       sentBackMinor: 440_000,
@@ -80,7 +80,7 @@ describe('what was sent back by mistake', () => {
     })
     const settle: LoanEvent = { id: 'settle', kind: 'settlement', valueDate: onDay(70), amountMinor: 440_000 }
     expect(statusOf(replayLoan(loan, [...events, settle], onDay(70)))).toBe('settled')
-    const over = settlementQuote(loan, [...events, settle], onDay(71), { paymentIsPending: false })
+    const over = settlementQuote(bookOn(loan, [...events, settle], onDay(71)), { paymentIsPending: false })
     expect(over).toEqual({ refused: 'nothingIsOwed' })
   })
 

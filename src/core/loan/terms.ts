@@ -83,21 +83,12 @@ export interface Instalment {
   readonly feeMinor: number
 }
 
-/** Terms as offered: everything but the days, which are counted from the payout. */
-export interface LoanTerms {
+/** What a product prices its loans by, and a loan keeps as it was agreed. */
+export interface PricedBy {
   readonly market: MarketId
-  readonly currency: Currency
-  /** Every share of this loan is rounded to a multiple of it: 100 where a market counts in whole units. Absent: 1 (MONEY-30). */
-  readonly unitMinor?: number
-  /** An early settlement that is short by at most so much closes the loan. Absent: {@link usualClosingToleranceMinor}. */
-  readonly closingToleranceMinor?: number
-  readonly principalMinor: number
   readonly termDays: number
   readonly instalmentCount: number
-  /** Days from payout to the first payment, where the borrower has chosen them; the rest of the term is divided evenly. */
-  readonly firstDueDays?: number
   readonly interest: InterestMethod
-  readonly fees: readonly Fee[]
   readonly late: LateTariff
   readonly rollover: RolloverTerms | null
   /** Absent where due dates stay as agreed. */
@@ -105,10 +96,23 @@ export interface LoanTerms {
   readonly earlyRepayment: EarlyRepaymentTerms
   readonly coolingOffDays: number
   readonly allocation: readonly Part[]
+  /** Taxes that the prices above contain; absent where nothing bears tax. */
+  readonly taxes?: LoanTaxes
+}
+
+/** Terms as offered: everything but the days, which are counted from the payout. */
+export interface LoanTerms extends PricedBy {
+  readonly currency: Currency
+  /** Every share of this loan is rounded to a multiple of it: 100 where a market counts in whole units. Absent: 1 (MONEY-30). */
+  readonly unitMinor?: number
+  /** An early settlement that is short by at most so much closes the loan. Absent: {@link usualClosingToleranceMinor}. */
+  readonly closingToleranceMinor?: number
+  readonly principalMinor: number
+  /** Days from payout to the first payment, where the borrower has chosen them; the rest of the term is divided evenly. */
+  readonly firstDueDays?: number
+  readonly fees: readonly Fee[]
   readonly caps: CostCaps
   readonly client: 'new' | 'repeat'
-  /** As agreed: a rate that changes later changes nothing here. Absent where nothing bears tax. */
-  readonly taxes?: LoanTaxes
 }
 
 /** The multiple to which every share of a loan is rounded, minor units (MONEY-30). */

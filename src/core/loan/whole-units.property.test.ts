@@ -11,7 +11,7 @@ import { ukRebate } from './early-settlement-rebate.ts'
 import { lateRow } from './late-row.ts'
 import { priceTerms } from './price.ts'
 import { coolingOffQuote, rolloverQuote, settlementQuote } from './quotes.ts'
-import { replayBook, replayLoan } from './replay.ts'
+import { bookOn, replayBook, replayLoan } from './replay.ts'
 import { cases, someEvents, someTerms } from './test-arbitraries.ts'
 import { loanOf, payoutDay } from './test-loans.ts'
 
@@ -51,9 +51,9 @@ it('counts a loan in units of 100 as a hundred times the loan in units of 1, by 
       const asOf = addDays(payoutDay, day)
       for (const figureOf of [
         (loan: typeof one, of: typeof events) => replayLoan(loan, of, asOf),
-        (loan: typeof one, of: typeof events) => rolloverQuote(loan, of, asOf),
-        (loan: typeof one, of: typeof events) => settlementQuote(loan, of, asOf, nothingPending),
-        (loan: typeof one, of: typeof events) => coolingOffQuote(loan, of, asOf, nothingPending),
+        (loan: typeof one, of: typeof events) => rolloverQuote(bookOn(loan, of, asOf)),
+        (loan: typeof one, of: typeof events) => settlementQuote(bookOn(loan, of, asOf), nothingPending),
+        (loan: typeof one, of: typeof events) => coolingOffQuote(bookOn(loan, of, asOf), nothingPending),
         (loan: typeof one, of: typeof events) =>
           dateMoveQuote({ book: replayBook(loan, of, asOf), asOf }, addDays(asOf, 9)),
         ({ terms: agreed }: typeof one) => ({ ...priceTerms(agreed, 'eu', payoutDay), aprBps: null }),

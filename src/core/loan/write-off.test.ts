@@ -6,7 +6,7 @@ import { isRefusal } from '../refusal.ts'
 import { type LoanEvent, loanEventKinds } from './loan-event.ts'
 import { statusOf } from './loan-state.ts'
 import { rolloverQuote, settlementQuote } from './quotes.ts'
-import { replayLoan } from './replay.ts'
+import { bookOn, replayLoan } from './replay.ts'
 import { someEvents, someLoan } from './test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid } from './test-loans.ts'
 
@@ -41,8 +41,8 @@ describe('a written-off loan', () => {
   })
 
   it('is not rolled over, and can be settled early', () => {
-    expect(isRefusal(rolloverQuote(loan, [], onDay(70)))).toBe(false)
-    expect(rolloverQuote(loan, [off()], onDay(70))).toEqual({ refused: 'rolloverIsNotOffered' })
+    expect(isRefusal(rolloverQuote(bookOn(loan, [], onDay(70))))).toBe(false)
+    expect(rolloverQuote(bookOn(loan, [off()], onDay(70)))).toEqual({ refused: 'rolloverIsNotOffered' })
     const rollover: LoanEvent = {
       kind: 'rollover',
       id: 'r',
@@ -51,7 +51,7 @@ describe('a written-off loan', () => {
       quotedFeeMinor: 42_000,
     }
     expect(on(70, [off(), rollover])).toMatchObject({ rolloversUsed: 0, recoveredMinor: 42_000 })
-    expect(settlementQuote(loan, [off()], onDay(70), { paymentIsPending: false })).toMatchObject({
+    expect(settlementQuote(bookOn(loan, [off()], onDay(70)), { paymentIsPending: false })).toMatchObject({
       savingMinor: 25_000,
     })
   })

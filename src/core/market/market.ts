@@ -97,7 +97,6 @@ export interface Market {
   readonly languages: readonly Language[]
   /** No message leaves between these wall-clock times of the zone. */
   readonly quietHours: { readonly from: string; readonly to: string }
-  /** When a borrower is reminded of a payment. */
   readonly reminders: ReminderRules
   /** How often one borrower is contacted without having asked, over all loans. Configuration to be confirmed by the lender's counsel. */
   readonly contactCaps: Readonly<Record<CappedKind, ContactCap>>

@@ -7,7 +7,6 @@ import { mayDo, type Right, type Role } from './rights.ts'
 /** An unconfirmed role holds after this time, unless it is stopped. */
 export const grantWaitSeconds = 24 * 3_600
 
-/** How a role is given. */
 export const grantKinds = ['invited', 'invitedAgain', 'role'] as const
 export type GrantKind = (typeof grantKinds)[number]
 

@@ -15,7 +15,6 @@ import { instalmentMinor } from '../loan/schedule.ts'
 import { fullAgeYears, type Instalment } from '../loan/terms.ts'
 import type { DeclineReason } from './decline-reasons.ts'
 
-/** The input of the rules. */
 export interface ApplicationFacts {
   readonly principalMinor: number
   /** The product's range today; null when it is no longer on offer. */

@@ -2,18 +2,13 @@
 
 import type { CalendarDate } from '../calendar-date.ts'
 import { effectOf } from '../ledger/act-effect.ts'
+import type { MovedPayment } from '../loan/date-move.ts'
 import type { HardshipPlan, Loan, LoanEvent } from '../loan/loan-event.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 
 /** Amounts unpaid, minor units. */
 export interface PlanQuote {
-  readonly lines: readonly {
-    readonly n: number
-    readonly dueDateBefore: CalendarDate
-    readonly amountBeforeMinor: number
-    readonly dueDate: CalendarDate
-    readonly amountMinor: number
-  }[]
+  readonly lines: readonly MovedPayment[]
   readonly owedBeforeMinor: number
   readonly owedAfterMinor: number
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
 import type { HardshipPlan, LoanEvent } from '../loan/loan-event.ts'
 import { rolloverQuote } from '../loan/quotes.ts'
-import { replayLoan } from '../loan/replay.ts'
+import { bookOn, replayLoan } from '../loan/replay.ts'
 import { buildSchedule } from '../loan/schedule.ts'
 import { fourPayments } from '../loan/test-loans.ts'
 import type { ReminderRules } from '../market/market.ts'
@@ -141,7 +141,7 @@ describe('at its turn a reminder', () => {
     expect(why({ state: on(0, [paid]) })).toBe('isPaid')
     const all: LoanEvent = { ...paid, amountMinor: 560_000 }
     expect(why({ state: on(0, [all]) })).toBe('isPaid')
-    const quote = rolloverQuote(loan, [], due)
+    const quote = rolloverQuote(bookOn(loan, [], due))
     if (isRefusal(quote)) throw new Error(quote.refused)
     const { feeMinor } = quote
     const rolled: LoanEvent = {

@@ -45,7 +45,6 @@ type ReminderStopped =
 
 export interface ReminderTurn {
   readonly plannedOn: CalendarDate
-  /** The loan today. */
   readonly state: LoanState
   /** MONEY-29: a plan that begins later, by the due date, moves it. */
   readonly isMovedAhead: boolean

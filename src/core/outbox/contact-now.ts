@@ -25,7 +25,6 @@ export const contactStops = [
 ] as const
 export type ContactStop = (typeof contactStops)[number]
 
-/** A loan that is asked about. */
 export interface ContactLoan {
   /** Something of it is due. */
   readonly isDue: boolean

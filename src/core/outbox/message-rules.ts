@@ -60,7 +60,6 @@ export function isChosen<Channel extends MessageChannel>(
   return messageRules[kind][channel] === 'choice'
 }
 
-/** The kinds that a phone can show. */
 export type PushedKind = ChosenKind<'push'>
 
 /** True for what has to arrive: where the phone does not show it in time, it is texted. */

@@ -58,7 +58,6 @@ interface AutopayTry {
 }
 
 export interface AutopayFacts {
-  /** The loan today. */
   readonly state: LoanState
   /** Of all its due dates, in the order in which they were written. */
   readonly notices: readonly AutopayNotice[]
@@ -70,7 +69,6 @@ export interface AutopayCharge {
   readonly amountMinor: number
 }
 
-/** What is to be done today. */
 export interface AutopayStep {
   /** Nothing is left to charge. */
   readonly ends: boolean

@@ -66,7 +66,6 @@ export function shownState(
   return liveIntentStates.includes(intent.state) && !hasExpired(intent, now) ? 'waiting' : 'expired'
 }
 
-/** Money that came on an intent. */
 export interface PaymentOnIntent {
   readonly amountMinor: number
   readonly paidAt: Date

@@ -37,7 +37,6 @@ const weights: Readonly<Record<PlaceReason, number>> = {
   dueAmount: 15,
 }
 
-/** So many are shown. */
 const candidatesMax = 8
 /** A code asked for a sum at most so many days before it was paid. */
 export const askedWithinDays = 30

@@ -6,7 +6,7 @@ import { keepReplay, onDay } from '../loan/kept-replay.ts'
 import { type BookOfDay, owedOf } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
-import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
+import { coolingOffQuote, type QuoteContext, rolloverQuote, settlementQuote } from '../loan/quotes.ts'
 import { unitOf } from '../loan/terms.ts'
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
@@ -45,13 +45,13 @@ export function amountOn(
         ? context.wantedMinor
         : refuse('valueIsNotAccepted')
     case 'rollover': {
-      const quote = rolloverQuoteOf(of)
+      const quote = rolloverQuote(of)
       return isRefusal(quote) ? quote : quote.feeMinor
     }
     case 'settlement':
-      return totalOf(settlementQuoteOf(of, context))
+      return totalOf(settlementQuote(of, context))
     case 'coolingOff':
-      return totalOf(coolingOffQuoteOf(of, context))
+      return totalOf(coolingOffQuote(of, context))
   }
 }
 

@@ -3,14 +3,9 @@
 import { type Bucket, bucketNames, isBucket, monthsBetween, riskLevels, type Standing, shareBps } from './standing.ts'
 
 /** Loans that moved from one standing to another since the end of the month before. Minor units of the day. */
-export interface Move {
+export interface Move extends Omit<BucketSums, 'bucket'> {
   readonly was: Standing
   readonly standing: Standing
-  readonly loans: number
-  readonly principalMinor: number
-  readonly interestMinor: number
-  readonly feeMinor: number
-  readonly penaltyMinor: number
   /** Of the day before. */
   readonly wasPrincipalMinor: number
 }

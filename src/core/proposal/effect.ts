@@ -7,27 +7,27 @@ import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 
 /** The figures of a loan that an officer signs. Minor units. */
-export interface Standing {
-  readonly owedMinor: number
+export interface Standing
+  extends Pick<
+    LoanState,
+    | 'owedMinor'
+    | 'outstandingPrincipalMinor'
+    | 'receivedMinor'
+    | 'lateNominalMinor'
+    | 'lateChargedMinor'
+    | 'daysPastDue'
+    | 'pausedUntil'
+    | 'recoveredMinor'
+  > {
   readonly dueMinor: number
   readonly penaltyMinor: number
   readonly feeMinor: number
   readonly interestMinor: number
   readonly principalMinor: number
-  readonly outstandingPrincipalMinor: number
   readonly creditMinor: number
-  readonly receivedMinor: number
   readonly waivedMinor: number
-  /** Late charges by the price list, and what the caps leave of them. */
-  readonly lateNominalMinor: number
-  readonly lateChargedMinor: number
-  readonly daysPastDue: number
   readonly closedOn: CalendarDate | null
-  /** The last day without late charges. */
-  readonly pausedUntil: CalendarDate | null
   readonly writtenOffOn: CalendarDate | null
-  /** Received since it was written off. */
-  readonly recoveredMinor: number
   readonly plan: readonly { readonly n: number; readonly dueDate: CalendarDate; readonly unpaidMinor: number }[]
 }
 

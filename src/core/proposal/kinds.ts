@@ -17,7 +17,6 @@ export const proposalKinds = [
 ] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** The field that names what each kind is about. */
 export const subjectFields = {
   waiver: 'orderId',
   hardship: 'orderId',

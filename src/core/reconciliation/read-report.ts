@@ -22,7 +22,6 @@ const nameMax = 100
 const referenceMax = 255
 const shownMax = 40
 
-/** A report that was read to its end. */
 interface ReadReport {
   /** Without the line of names, the total and what is skipped. */
   readonly lines: number

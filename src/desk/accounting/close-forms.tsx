@@ -13,7 +13,6 @@ interface MonthFormProps {
   readonly visit: Visit
 }
 
-/** One act on a month, with its reason. */
 function MonthForm({ act, label, month, visit }: MonthFormProps) {
   return (
     <ActForm act={act} visit={visit} className="stack">

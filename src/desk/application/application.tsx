@@ -14,7 +14,6 @@ import { Asked, RulesTable, Told } from './rules.tsx'
 
 type Application = Got<'readApplicationReview'>
 
-/** The address of a person's decision. */
 const placeOf = (id: string): string => `/applications/${encodeURIComponent(id)}`
 
 const approve: Act = async (posted, visit) => {

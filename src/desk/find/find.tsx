@@ -86,7 +86,6 @@ function Leads({ of: { kind, userId }, visit }: { of: Found; visit: Visit }) {
   return kind !== 'borrower' && <a href={`/borrowers/${encodeURIComponent(userId)}`}>{words.toBorrower}</a>
 }
 
-/** The page of what was found. */
 function placeOf({ kind, id, userId, orderId, caseId }: Found): string {
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`

@@ -18,7 +18,6 @@ interface PageProps {
   readonly me: Me | null
   /** The name of what the officer has just done; empty for nothing. */
   readonly said: string
-  /** What the officer has to be told. */
   readonly told: Notices
   readonly url: URL
   readonly tab: Tab | null

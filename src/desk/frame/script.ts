@@ -121,6 +121,5 @@ catch(e){b.disabled=false;say((e&&e.said)||(e instanceof DOMException?part.datas
 if(b.form)b.form.addEventListener('submit',(e)=>{e.preventDefault();go()});else b.addEventListener('click',go)}
 })()`
 
-/** The script of every page. */
 export const deskScript = `${keysScript};
 ${passkeyScript}`

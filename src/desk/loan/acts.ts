@@ -19,7 +19,6 @@ import { notePromise, takePromiseBack } from './promises.tsx'
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const tries = ['payment', 'waiver', 'hardship'] as const
-/** What a form may be about. */
 const abouts = ['waiver', 'hardship', 'plan', 'refund', 'creditOffer', 'writeOff'] as const
 type About = (typeof abouts)[number]
 

@@ -202,7 +202,6 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
 
 type Due = Pick<Loan['instalments'][number], 'n' | 'dueDate' | 'daysPastDue'> & { readonly paidMinor: number }
 
-/** The day of an instalment, and the way to what paid it. */
 function Instalment({ of: { n, dueDate, daysPastDue, paidMinor }, visit }: { of: Due; visit: Visit }) {
   const { plan } = visit.words.loan
   const day = <When at={dueDate} />

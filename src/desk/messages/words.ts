@@ -7,7 +7,6 @@ import { type DeskWords, wordsOf } from '../../words/words.ts'
 
 export type { DeskWords } from '../../words/words.ts'
 
-/** The languages that the desk speaks. */
 const spoken = languagesOf('desk')
 
 /** The first language of the desk that a browser asks for; English where it speaks none of them. */

@@ -50,7 +50,6 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
   )
 }
 
-/** The net total of a report by currency. */
 function netsOf(totals: Reported['reports'][number]['totals']): [string, number][] {
   const nets = new Map<string, number>()
   for (const { currency, netMinor } of totals) nets.set(currency, (nets.get(currency) ?? 0) + netMinor)

@@ -12,7 +12,6 @@ interface Transfer {
   readonly amountMinor: number
 }
 
-/** A figure by its name, where there is one. */
 function figure(of: unknown, name: string): number | null {
   const value = typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined
   return typeof value === 'number' ? value : null

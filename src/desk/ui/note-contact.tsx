@@ -141,7 +141,6 @@ export const noteContact: Act = async (posted, visit) => {
   }
 }
 
-/** Says with the words of the form which field is wrong. */
 function sayWhich(refused: Refused, visit: Visit): Refused {
   const { note: words } = visit.words.contacts
   if (refused.fields.includes('at')) return { ...refused, message: words.wrongMoment({ days: contactDaysBackAtMost }) }

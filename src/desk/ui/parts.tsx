@@ -175,7 +175,6 @@ export function State({ of, tag = false, children }: { of: Shape; tag?: boolean;
   )
 }
 
-/** The mark of each outcome of a rule. */
 export const outcomeShapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
 
 /** An item with less time left than this is marked as due soon. Minutes. */
@@ -215,7 +214,6 @@ export function When({ at, isExact = false }: { at: string; isExact?: boolean })
   )
 }
 
-/** The day of a moment. */
 export const dayOf = (moment: string): string => moment.slice(0, '2026-11-24'.length)
 
 /** The market of what the page shows: the lender's own, within a loan or a borrower theirs. Null for none that is known. */

@@ -219,7 +219,6 @@ function What({ item, who, visit }: { item: Item; who: string; visit: Visit }) {
   )
 }
 
-/** What a job was to do, and the number that it was about, where it has one. */
 function jobIn(what: string, words: Visit['words']): string {
   const [topic = '', number] = what.split(' ')
   const said = inWords(words.work.jobs, topic)

@@ -48,7 +48,6 @@ interface Batch extends LoansAsked {
   readonly policy: BooksPolicy
 }
 
-/** One batch in one transaction. */
 async function adjustBatch(
   { db }: Deps,
   batch: Batch,

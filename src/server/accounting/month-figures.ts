@@ -13,13 +13,7 @@ import { booksPolicy, lastEventThrough } from './adjust-books.ts'
 import { type BalanceRow, countBalances, countMoves, findPeriod, type Period, storedBalances } from './period-store.ts'
 
 /** One account of a month in a currency, all markets and products together. Minor units, `openingMinor` debit positive. */
-export interface AccountSums {
-  readonly account: string
-  readonly currency: string
-  readonly openingMinor: number
-  readonly debitMinor: number
-  readonly creditMinor: number
-}
+export type AccountSums = Omit<BalanceRow, 'market' | 'product'>
 
 /** The trial balance of a month: of a closed one as it was signed, of an open one as it is now. */
 export async function balancesOf(db: Queries, { month, state, run }: Period): Promise<BalanceRow[]> {

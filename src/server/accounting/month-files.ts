@@ -244,7 +244,6 @@ const allowanceHead = [
   ...[...units('opening'), ...units('added'), ...units('released'), ...units('used'), ...units('closing')],
 ]
 
-/** What moved the allowance. */
 export const exportBookAllowance = fileCall<'exportBookAllowance'>('allowance', async (db, { month: first }, chart) => {
   const month = monthOf(first)
   const rows = await allowanceMoves(db, first)
@@ -265,7 +264,6 @@ const taxHead = [
   ...[...units('charged without tax'), ...units('tax')],
 ]
 
-/** Tax by rate. */
 export const exportBookTax = fileCall<'exportBookTax'>('tax', async (db, { month: first }, chart) => {
   const month = monthOf(first)
   const rows = await taxMoves(db, first)

@@ -1,6 +1,7 @@
 // The months of the books as rows: opened one after another, adjusted, closed by two people, reopened with a reason.
 
 import type { Chart } from '../../core/accounting/chart.ts'
+import type { DaySum } from '../../core/accounting/erpnext.ts'
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -90,11 +91,10 @@ export async function markAdjusted(
 
 /** Closes a month; false where it is closed. */
 export async function closePeriod(tx: Tx, month: CalendarDate, chart: Chart | null): Promise<boolean> {
-  const changed = await tx.execute(
-    `update book_period set state = 'closed', chart = $2 where month = $1 and state = 'open'`,
-    [month, chart === null ? null : json(chart)],
-  )
-  return changed === 1
+  return await tx.changed(`update book_period set state = 'closed', chart = $2 where month = $1 and state = 'open'`, [
+    month,
+    chart === null ? null : json(chart),
+  ])
 }
 
 /** Opens a closed month for another run. */
@@ -103,12 +103,11 @@ export async function reopenPeriod(
   month: CalendarDate,
   { by, at, reason }: { readonly by: string; readonly at: Date; readonly reason: string },
 ): Promise<boolean> {
-  const changed = await tx.execute(
+  return await tx.changed(
     `update book_period set state = 'open', run = run + 1, adjusted_at = null, adjusted_event = null, reopened_by = $2,
        reopened_at = $3, reopen_reason = $4 where month = $1 and state = 'closed'`,
     [month, by, at, reason],
   )
-  return changed === 1
 }
 
 export interface Opening {
@@ -211,14 +210,8 @@ export async function storeCloseDecision(
 }
 
 /** One account of a month, by currency, market and product. Minor units; `openingMinor` debit positive. */
-export interface BalanceRow {
-  readonly account: string
-  readonly currency: string
-  readonly market: string
-  readonly product: string
+export interface BalanceRow extends Omit<DaySum, 'day'> {
   readonly openingMinor: number
-  readonly debitMinor: number
-  readonly creditMinor: number
 }
 
 const balanceOrder = 'order by currency collate "C", account collate "C", market collate "C", product collate "C"'

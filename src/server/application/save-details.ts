@@ -52,7 +52,6 @@ export async function savedAnswer(db: Tx, { caller, deps, market }: Call): Promi
   return { nextStep: step ?? '', nextUrl: stepAddress(step ?? 'review', application?.id ?? '') }
 }
 
-/** Gives a refusal the title of its field. */
 function inWords<Name extends RefusalName>(refusal: Refusal<Name>, { application }: ServerWords): Refusal<Name> {
   const [code] = refusal.fields ?? []
   const field = Object.entries(application.fields).find(([known]) => known === code)

@@ -75,7 +75,6 @@ const product = z.strictObject({
   taxes: z.strictObject({ fee: tax.optional(), interest: tax.optional(), penalty: tax.optional() }).optional(),
 })
 
-/** The file as it is written. */
 export const catalogueFile = z.array(
   z.strictObject({
     product,

@@ -22,7 +22,6 @@ export interface Cell {
   readonly takeNotice: (
     ...notice: [...Parameters<HttpMeans['takeNotice']>, isKnownHere?: boolean]
   ) => ReturnType<HttpMeans['takeNotice']>
-  /** The providers of messages, by name. */
   readonly messages: ReadonlyMap<string, MessageProvider>
   /** Null where this process has no desk. */
   readonly deskCalls: DeskPipeline | null

@@ -28,13 +28,11 @@ const cell = z.strictObject({
   takesNew: z.boolean().default(false).describe('Whether new borrowers may come here.'),
 })
 
-/** The file as it is written. */
 export const cellsFile = z.strictObject({
   home: z.string().describe('The cell with the directory, the accounts of officers, and what strangers leave.'),
   cells: z.array(cell).min(1, 'must name a cell'),
 })
 
-/** One entry of the file. */
 export type CellPlace = z.output<typeof cell>
 
 export interface CellPlaces {

@@ -54,7 +54,6 @@ export function routedDesk({ home, all }: Cells, finder: Finder): DeskPipeline {
     return await callsOf(cell).call(name, request)
   }
 
-  /** The data of a success. */
   async function dataIn<Data = Fields>(cell: Cell, name: DeskCallName, request: Request): Promise<Data> {
     const answer = await callIn(cell, name, request)
     if (answer.status !== 200 || !('body' in answer) || !('data' in answer.body)) throw new Refused(answer)

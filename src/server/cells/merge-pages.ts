@@ -23,7 +23,6 @@ interface Merging<Item> {
   readonly cells: readonly string[]
   readonly places: Places
   readonly limit: number
-  /** A page of one cell. */
   readonly ask: (cell: string, after: string | undefined, limit: number) => Promise<Page<Item>>
   readonly order: (one: Item, other: Item) => number
 }

@@ -33,7 +33,6 @@ export interface Front {
   mount(app: HttpServer): void
 }
 
-/** What one cell is composed of. */
 export interface CellParts {
   readonly config: Config
   readonly log: Log

@@ -26,15 +26,9 @@ export async function insertCaseMessage(tx: Tx, message: NewCaseMessage): Promis
   )
 }
 
-export interface CaseMessage {
-  readonly id: string
-  readonly kind: CaseMessageKind
-  readonly fromBorrower: boolean
+export interface CaseMessage extends Omit<NewCaseMessage, 'caseId' | 'borrowerId' | 'officerId'> {
   /** Of the officer; empty where none wrote it. */
   readonly name: string
-  readonly text: string
-  readonly images: readonly string[]
-  readonly sentAt: Date
 }
 
 /** Oldest first. */

@@ -166,13 +166,12 @@ export async function storeStars(
   db: Queries,
   rated: { caseId: string; borrowerId: string; stars: number; at: Date },
 ): Promise<boolean> {
-  const changed = await db.execute(
+  return await db.changed(
     `update complaint set stars = $3, rated_at = $4
      where id = $1 and borrower_id = $2 and stars is null and rating_asked and answered_at is not null
        and reopened_at is null`,
     [rated.caseId, rated.borrowerId, rated.stars, rated.at],
   )
-  return changed === 1
 }
 
 /** The last case of a page: the next page begins after it. */

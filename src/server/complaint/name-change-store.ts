@@ -15,14 +15,7 @@ export interface NameChange {
   readonly accepted: boolean | null
 }
 
-interface NameRow {
-  readonly caseId: string
-  readonly borrowerId: string
-  readonly secret: Uint8Array
-  readonly askedAt: Date
-  readonly decidedAt: Date | null
-  readonly accepted: boolean | null
-}
+type NameRow = Omit<NameChange, 'name' | 'former'> & { readonly secret: Uint8Array }
 
 const columns = `complaint_id as "caseId", borrower_id as "borrowerId", secret, asked_at as "askedAt",
   decided_at as "decidedAt", accepted`
@@ -32,18 +25,15 @@ export async function insertNameChange(
   deps: Deps,
   { caseId, borrowerId, name, askedAt }: Pick<NameChange, 'caseId' | 'borrowerId' | 'name' | 'askedAt'>,
 ): Promise<void> {
-  await tx.execute('insert into name_change (complaint_id, borrower_id, secret, asked_at) values ($1, $2, $3, $4)', [
-    caseId,
-    borrowerId,
-    sealedNames(deps, borrowerId, { name, former: null }),
-    askedAt,
-  ])
+  const secret = sealedNames(deps, borrowerId, { name, former: null })
+  const row = { complaintId: caseId, borrowerId, secret, askedAt }
+  await tx.insert('insert into name_change (complaint_id, borrower_id, secret, asked_at)', row)
 }
 
 /** For the officer: what a case asks for; null where it is about something else. */
 export async function nameChangeOf(db: Queries, deps: Deps, caseId: string): Promise<NameChange | null> {
-  const [row] = await db.query<NameRow>(`select ${columns} from name_change where complaint_id = $1`, [caseId])
-  return row === undefined ? null : opened(deps, row)
+  const row = await db.first<NameRow>(`select ${columns} from name_change where complaint_id = $1`, [caseId])
+  return row && opened(deps, row)
 }
 
 /** What a borrower asked for, newest first. */
@@ -91,7 +81,6 @@ function opened({ fieldCipher }: Pick<Deps, 'fieldCipher'>, { secret, ...row }: 
   return { ...row, ...(JSON.parse(fieldCipher.open(secret, row.borrowerId)) as Names) }
 }
 
-/** Names that were asked for. */
 export const sealedNameChanges = sealedTable({
   what: 'nameChanges',
   table: 'name_change',

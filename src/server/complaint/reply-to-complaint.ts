@@ -14,7 +14,6 @@ import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage 
 import { uploadNameIn } from './picture/uploads.ts'
 import { inWireNames } from './save-complaint.ts'
 
-/** Pictures of an answer at most. */
 const ANSWER_IMAGES_MAX = 9
 
 interface Reply {

@@ -46,11 +46,7 @@ export async function usedOf(db: Queries, now: Date, key: string): Promise<numbe
 
 /** Notes that `valueHash` was seen under `key` on `day`, and answers how many different ones were, this one included. */
 export async function countDistinct(db: Queries, key: string, day: string, valueHash: Uint8Array): Promise<number> {
-  await db.query('insert into seen_today (key, day, value_hash) values ($1, $2, $3) on conflict do nothing', [
-    key,
-    day,
-    valueHash,
-  ])
+  await db.insert('insert into seen_today (key, day, value_hash) on conflict do nothing', { key, day, valueHash })
   return (
     (await db.value<number>('select count(*)::int as seen from seen_today where key = $1 and day = $2', [key, day])) ??
     0

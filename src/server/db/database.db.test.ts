@@ -80,6 +80,8 @@ onBothEngines('a database', (database) => {
     expect(await db.execute('insert into counted values (1), (2), (3)')).toBe(3)
     expect(await db.execute('update counted set n = n + 1 where n > 1')).toBe(2)
     expect(await db.execute('delete from counted where n > 5')).toBe(0)
+    const double = (n: number) => db.changed('update counted set n = n * 2 where n = $1', [n])
+    expect([await double(3), await double(3)]).toEqual([true, false])
   })
 
   it('ends a transaction with the statement that was left to it', async () => {

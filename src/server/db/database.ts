@@ -18,10 +18,11 @@ export interface Queries {
   first<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | null>
   /** The first column of the first row; null where a statement returns no row. */
   value<T>(sql: string, params?: readonly SqlValue[]): Promise<T | null>
-  /** The first column of every row. */
   column<T>(sql: string, params?: readonly SqlValue[]): Promise<T[]>
   /** Runs one statement and returns how many rows it changed. */
   execute(sql: string, params?: readonly SqlValue[]): Promise<number>
+  /** Runs one statement about one row; true where it changed it. */
+  changed(sql: string, params?: readonly SqlValue[]): Promise<boolean>
   /**
    * `insert into <table> (<columns>)`, with what follows the values, such as `on conflict do nothing`: each column takes the field of
    * its name in camel case; other fields do not count. Returns how many rows were inserted or changed.
@@ -126,6 +127,9 @@ function queriesOver(run: Run) {
     },
     async execute(sql: string, params: readonly SqlValue[] = []): Promise<number> {
       return (await traced(run, sql, params)).affectedRows
+    },
+    async changed(sql: string, params: readonly SqlValue[] = []): Promise<boolean> {
+      return (await this.execute(sql, params)) === 1
     },
     async insert(text: string, row: Readonly<Record<string, SqlValue>>): Promise<number> {
       const { sql, fields } = insertOf(text)

@@ -3,7 +3,6 @@
 export interface GatherOptions<Item> {
   /** Pieces that share a key are never done together: the later one waits for the next round. */
   readonly keysOf: (item: Item) => readonly string[]
-  /** Pieces in one round. */
   readonly atMost: number
   /** Rounds at the same time. */
   readonly rounds: number

@@ -8,7 +8,6 @@ export interface RequestRecord {
   readonly owner: string
   /** The caller and the call: the same key of another caller or call is another key. */
   readonly scope: string
-  /** The key that the caller chose. */
   readonly key: string
   /** What was asked, hashed: the same key with another hash is a mistake of the caller. */
   readonly requestHash: string

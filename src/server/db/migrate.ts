@@ -53,7 +53,6 @@ async function prepareRecord(tx: Tx): Promise<void> {
       alter table schema_migration add column if not exists is_additive boolean not null default false`)
 }
 
-/** The names of what was applied. */
 export interface Migrated {
   readonly migrations: readonly string[]
   readonly functions: readonly string[]
@@ -79,12 +78,8 @@ export async function migrate(
     if (isAhead) return { migrations: [], functions: [] }
     for (const { name, hash, sql, release, isAdditive } of pending) {
       await applyFile(tx, `migrations/${name}`, sql)
-      await tx.execute('insert into schema_migration (name, hash, release, is_additive) values ($1, $2, $3, $4)', [
-        name,
-        hash,
-        release,
-        isAdditive,
-      ])
+      const row = { name, hash, release, isAdditive }
+      await tx.insert('insert into schema_migration (name, hash, release, is_additive)', row)
     }
     if (before.length === 0) await distributeNewSchema(tx)
     // What a view or a function was made of may have changed.

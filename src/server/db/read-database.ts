@@ -110,6 +110,7 @@ export function watchReplica({ primary, replica, known, maxLagSeconds, log, nowM
     value: (sql, params) => read(may, (db) => db.value(sql, params)),
     column: (sql, params) => read(may, (db) => db.column(sql, params)),
     execute: (sql, params) => read(may, (db) => db.execute(sql, params)),
+    changed: (sql, params) => read(may, (db) => db.changed(sql, params)),
     insert: (sql, row) => read(may, (db) => db.insert(sql, row)),
     transaction: (fn) => read(may, (db) => db.transaction(fn)),
   })

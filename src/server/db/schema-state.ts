@@ -4,9 +4,9 @@ import type { Queries } from './database.ts'
 import { hasAllJoined, isJoined, isOfBaseline } from './joined-migrations.ts'
 import { MigrationIsRefused } from './migration-refusal.ts'
 
-export interface Migration {
+/** A migration as the database has it recorded. */
+export interface AppliedMigration {
   readonly name: string
-  readonly sql: string
   /** sha256 of the text, hex. */
   readonly hash: string
   /** The release that brings it; null for one from before releases were recorded. */
@@ -15,14 +15,8 @@ export interface Migration {
   readonly isAdditive: boolean
 }
 
-/** A migration as the database has it recorded. */
-export interface AppliedMigration {
-  readonly name: string
-  readonly hash: string
-  /** The release that brought it; null for one from before releases were recorded. */
-  readonly release: string | null
-  /** True where the release before goes on working beside it. */
-  readonly isAdditive: boolean
+export interface Migration extends AppliedMigration {
+  readonly sql: string
 }
 
 /** `0091` of `0091_act_about.sql`. */

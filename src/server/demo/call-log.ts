@@ -4,11 +4,9 @@ import { z } from 'zod'
 import type { Transport, WireAnswer, WireRequest } from '../../contracts/client.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 
-/** Calls kept for one borrower. */
 const keptPerBorrower = 200
 /** Borrowers whose calls are kept; the one not heard of for longest is forgotten first. */
 const borrowersKept = 500
-/** Stands where a session token was. */
 const masked = '***'
 
 interface LoggedCall {

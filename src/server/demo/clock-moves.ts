@@ -14,7 +14,6 @@ const lookAgainMs = 20
 const looksAtLeasedJob = 250
 
 export interface TimeMachine {
-  /** Runs everything that is due now. */
   runDue(): Promise<void>
   /** Passes the time until `instant`, stopping at every job on the way. */
   passUntil(instant: Date): Promise<void>

@@ -16,7 +16,6 @@ interface EventDelivery {
   readonly id: string
   readonly type: string
   readonly at: string
-  /** What the receiver answered. */
   readonly status: number
   readonly body: string
 }

@@ -31,7 +31,6 @@ import { copyData, type DataCopy, emptyTables, savedCopy } from './table-copy.ts
 /** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
 const seedingTopic = 'demo-seeding'
 
-/** All samples as they were on a day. */
 interface Copy {
   readonly day: string
   readonly data: DataCopy

@@ -170,7 +170,6 @@ export class Actor {
     })
   }
 
-  /** Fills in a whole application and hands it in. */
   async handIn(productId: string, monthlyIncome?: string, idNumber?: string, amount?: number): Promise<void> {
     await this.fillIn(productId, applicationSteps.length, monthlyIncome, idNumber, amount)
     await this.send()
@@ -182,7 +181,6 @@ export class Actor {
     ok(await this.api.submitApplication({ applicationId: application?.applicationId ?? '' }))
   }
 
-  /** Asks a person to look again at the application that was declined. */
   async askSecondLook(): Promise<void> {
     const { application } = ok(await this.api.getCreditFlow({}))
     ok(await this.api.askSecondLook({ applicationId: application?.applicationId ?? '' }))
@@ -263,7 +261,6 @@ export class Actor {
     this.problemId = saved.caseId
   }
 
-  /** An officer answers. */
   async answered(text: string, pictures: number, needScore: boolean): Promise<void> {
     const images: string[] = []
     for (let n = 0; n < pictures; n += 1) {

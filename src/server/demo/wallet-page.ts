@@ -89,7 +89,6 @@ export function mountCardPage(app: FastifyInstance, demo: Demo): void {
   })
 }
 
-/** What the bank of a card asks its owner. */
 function bankPage(pageId: string, charge: SandboxCharge, demo: Demo): string {
   if (charge.state !== 'asks') return page('Sandbox bank', '<p>This payment waits for no answer.</p>')
   const market = markets[demo.means.deps.config.policyPack]
@@ -98,7 +97,6 @@ function bankPage(pageId: string, charge: SandboxCharge, demo: Demo): string {
   return page('Sandbox bank', form)
 }
 
-/** What each sample card does when it is charged. */
 const sampleWords: Readonly<Record<string, string>> = {
   '4242': 'Card 4242: pays at once',
   '3155': 'Card 3155: asks for a code',

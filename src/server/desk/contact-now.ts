@@ -19,7 +19,7 @@ import {
   whyNotContacted,
 } from '../../core/outbox/contact-now.ts'
 import { marketDay } from '../account/change/door.ts'
-import { type LoanRow, openLoanFrom } from '../account/open/door.ts'
+import { type LoanRow, loanColumns, openLoanFrom } from '../account/open/door.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +34,6 @@ import { followUpsOf } from './done-store.ts'
 import type { WorkItem } from './work-query.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>
-/** A loan with what a contact asks of its state. */
 type LoanNow = ReturnType<typeof dueNow> & { readonly orderId: string }
 
 /** A borrower who is asked about, with the loans. */
@@ -163,7 +162,7 @@ async function loansNow({ db, deps }: Means, userIds: readonly string[]): Promis
 const isPauseKind = (kind: LoanEvent['kind']): boolean => isPause({ kind })
 
 async function statesOf({ db, deps }: Means, orderIds: readonly string[]): Promise<Map<string, LoanState | null>> {
-  const rows = await db.query<LoanRow>('select * from read_loans($1::text[])', [orderIds])
+  const rows = await db.query<LoanRow>(`select ${loanColumns} from read_loans($1::text[])`, [orderIds])
   return new Map(
     rows.map((row) => {
       const { order, loan, events } = openLoanFrom(row).account

@@ -20,7 +20,6 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { findBorrower } from '../people/borrower/door.ts'
 
-/** Who reads, and how. */
 export interface Reader {
   readonly borrowerId: string
   readonly language: string

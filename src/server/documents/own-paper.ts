@@ -8,6 +8,7 @@ import { serverWordsFor } from '../../words/server-words.ts'
 import { findOrder } from '../account/order/door.ts'
 import type { Deps } from '../deps.ts'
 import { blocksOf, type PaperName, type TextBlock } from '../papers/template/door.ts'
+import type { LoanDocument } from './document.ts'
 import { paperOf } from './paper.ts'
 
 export interface AskedPaper {
@@ -20,15 +21,8 @@ export interface AskedPaper {
   readonly system: string | undefined
 }
 
-export interface OwnPaper {
-  readonly title: string
-  /** The closure letter has a number of its own; an agreement has that of its order. */
-  readonly number: string
-  readonly language: string
-  readonly hash: string
+export interface OwnPaper extends LoanDocument {
   readonly blocks: readonly TextBlock[]
-  readonly agreedAt: string | null
-  readonly madeAt: Date
 }
 
 /** Null for another borrower's order, a missing one, and a paper that it has not. */

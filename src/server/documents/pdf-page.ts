@@ -128,7 +128,6 @@ export class PdfPage {
     this.#y = y + 3
   }
 
-  /** Writes head and foot on every page and ends the file. */
   async end(): Promise<Buffer> {
     const { head, foot, pageOf } = this.#frame
     this.#root.end()

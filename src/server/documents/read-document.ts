@@ -3,6 +3,7 @@
 import { type AccountPaper, documentFile, type PaperScope } from '../../contracts/document-addresses.ts'
 import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import type { Period } from '../../core/export/period-ending.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { voiceOf } from '../../words/voice.ts'
 import { termsOnOffer } from '../catalogue/product/door.ts'
@@ -17,7 +18,7 @@ import { type LoanDocument, textBlocks } from './document.ts'
 import { paperOf } from './paper.ts'
 import { receiptDocument } from './receipt.ts'
 import { reliefDocument } from './relief.ts'
-import { type Period, periodOf, statementDocument } from './statement.ts'
+import { periodOf, statementDocument } from './statement.ts'
 import { yearlyInterestDocument } from './yearly-interest.ts'
 
 /** `notFound` for another's order, a missing one, one that was never paid out, and for a receipt, period or year that is not of it. */

@@ -1,15 +1,11 @@
 // The statement of a period, as a paper and as a table for a spreadsheet: the same lines.
 
 import { type CalendarDate, daysBetween, startOfDayIn } from '../../core/calendar-date.ts'
+import type { Period } from '../../core/export/period-ending.ts'
 import { type Statement, type StatementLine, statementNumber, statementOf } from '../../core/loan/statement.ts'
 import { receiptNumber } from '../account/record/door.ts'
 import type { AccountSource } from './account-source.ts'
 import { documentOf, heading, type LoanDocument, paragraph, row, type TableBlock } from './document.ts'
-
-export interface Period {
-  readonly from: CalendarDate
-  readonly to: CalendarDate
-}
 
 /** From the payout until today, or what is asked of it; null when nothing of what is asked lies between the two. */
 export function periodOf(

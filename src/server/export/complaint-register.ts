@@ -5,27 +5,13 @@ import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-da
 import type { Period } from '../../core/export/period-ending.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import type { ComplaintCase } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
-interface ComplaintRow {
-  readonly id: string
-  readonly caseNumber: string
-  readonly borrowerId: string
-  readonly orderId: string | null
-  readonly type: string
-  readonly subType: string | null
-  readonly openedAt: Date
-  readonly acknowledgedAt: Date | null
-  readonly answerBy: Date | null
-  readonly answeredAt: Date | null
-  readonly reopenedAt: Date | null
-  readonly escalatedAt: Date | null
-  readonly escalatedTo: string | null
-  readonly stars: number | null
-}
+type ComplaintRow = Omit<ComplaintCase, 'text' | 'answer' | 'askedAt' | 'ratingAsked'>
 
 export const exportComplaints: DeskReader<'exportComplaints'> = async ({ fromDate, toDate }, { db, deps, act }) => {
   const [from, to] = [parseCalendarDate(fromDate ?? '2000-01-01'), parseCalendarDate(toDate ?? '2999-12-31')]

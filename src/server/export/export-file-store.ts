@@ -62,11 +62,10 @@ export async function listExportFileRows(db: Queries, before: number | null, lim
 
 /** False where it was written before. */
 export async function markWritten(tx: Tx, name: string, { bytes, hash }: WrittenFile, at: Date): Promise<boolean> {
-  const marked = await tx.execute(
+  return await tx.changed(
     `update export_file set written_at = $2, bytes = $3, hash = $4, failed_at = null where name = $1 and written_at is null`,
     [name, at, bytes, hash],
   )
-  return marked === 1
 }
 
 /** True for the first failure since it was planned. */

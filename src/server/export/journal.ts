@@ -6,6 +6,7 @@ import type { Columns } from '../../core/csv.ts'
 import { glNumberOf } from '../../core/ledger/accounts.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
+import type { TrialBalanceRow } from '../db/ledger/ledger.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
@@ -28,7 +29,6 @@ interface JournalEntry {
   }[]
 }
 
-/** A line with its entry. */
 type JournalLine = Omit<JournalEntry, 'lines'> & JournalEntry['lines'][number]
 
 const journalColumns: Columns<JournalLine> = {
@@ -129,13 +129,6 @@ export async function journalFile(
   )
 }
 
-interface AccountRow {
-  readonly account: string
-  readonly currency: string
-  readonly debitMinor: number
-  readonly creditMinor: number
-}
-
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
   const day = askedDay(deps, asOf, lenderDay(deps))
   if (isDenied(day)) return day
@@ -152,7 +145,7 @@ export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asO
 /** All accounts at the end of a posting day. */
 export function trialBalanceFile({ lender }: Pick<Deps, 'lender'>, db: Queries, day: string): DeskFile {
   const { glMap } = lender
-  return csvFile<AccountRow, AccountRow>(
+  return csvFile<TrialBalanceRow, TrialBalanceRow>(
     `trial-balance-${day}.csv`,
     {
       account: ({ account }) => account,
@@ -160,12 +153,12 @@ export function trialBalanceFile({ lender }: Pick<Deps, 'lender'>, db: Queries, 
       debitMinor: ({ debitMinor }) => debitMinor,
       creditMinor: ({ creditMinor }) => creditMinor,
       balanceMinor: ({ debitMinor, creditMinor }) => debitMinor - creditMinor,
-      ...(glMap !== null && { gl: ({ account }: AccountRow) => glNumberOf(glMap, account) }),
+      ...(glMap !== null && { gl: ({ account }: TrialBalanceRow) => glNumberOf(glMap, account) }),
     },
     async (last) =>
       last !== null
         ? []
-        : await db.query<AccountRow>(
+        : await db.query<TrialBalanceRow>(
             `select account, currency, sum(debit)::bigint as "debitMinor", sum(credit)::bigint as "creditMinor" from (
                select t.debit as account, t.currency, t.amount as debit, 0 as credit
                  from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $1

@@ -30,7 +30,6 @@ export interface IncomingCall extends UncheckedCall {
   readonly requestId: string
 }
 
-/** The surroundings of one call. */
 export interface Call<Who = Caller> {
   readonly caller: Who
   readonly deps: Deps

@@ -100,7 +100,6 @@ function foreignness(endpoint: Endpoint, incoming: IncomingCall): string | null 
   return endpoint.methods.includes('POST') ? null : 'method'
 }
 
-/** The endpoint at an address, by its exact path. */
 const endpointByPath: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint as unknown as Endpoint]),
 )

@@ -109,7 +109,8 @@ function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success
 }
 
-function fieldNames(error: z.ZodError): string[] {
+/** The names of the fields that are wrong. */
+export function fieldNames(error: z.ZodError): string[] {
   const names = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
   )

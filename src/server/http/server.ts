@@ -67,7 +67,6 @@ export interface HttpMeans {
   ) => Promise<{ status: number; body: unknown }>
   /** How the database is at this moment. */
   readonly ready: () => Promise<Readiness>
-  /** What runs here. */
   readonly release: () => { readonly version: string; readonly build: string; readonly schema: string }
   /** True from when the process was told to end: what still comes is answered, and nothing more should be sent here. */
   readonly isStopping: () => boolean

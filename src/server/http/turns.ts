@@ -5,7 +5,6 @@
 type Lane = 'known' | 'stranger'
 
 export interface TurnLimits {
-  /** Concurrent turns at most. */
   readonly atOnce: number
   /** Of these, at most so many for strangers: the rest is reserved for borrowers. */
   readonly strangersAtOnce: number
@@ -70,7 +69,6 @@ const ofTheMachine: Means = {
   },
 }
 
-/** A waiting request. */
 interface Waiting {
   readonly since: number
   /** Takes a slot if one is free. Returns whether it did. */
@@ -81,7 +79,6 @@ interface Waiting {
 export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: Means = ofTheMachine): Turns {
   const busy: Record<Lane, number> = { known: 0, stranger: 0 }
   const waiting: Record<Lane | 'back', Waiting[]> = { back: [], known: [], stranger: [] }
-  /** What a turn takes. */
   let averageMs = 0
   /** From the end of one turn to the end of the next, while requests wait. */
   let betweenEndsMs = 0

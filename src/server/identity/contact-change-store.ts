@@ -23,15 +23,7 @@ export interface ContactChange {
   readonly doneAt: Date | null
 }
 
-interface ChangeRow {
-  readonly id: string
-  readonly borrowerId: string
-  readonly kind: ContactKind
-  readonly secret: Uint8Array
-  readonly provedAt: Date | null
-  readonly expiresAt: Date
-  readonly doneAt: Date | null
-}
+type ChangeRow = Omit<ContactChange, 'value'> & { readonly secret: Uint8Array }
 
 const columns = `id, borrower_id as "borrowerId", kind, secret, proved_at as "provedAt", expires_at as "expiresAt",
   done_at as "doneAt"`
@@ -90,19 +82,17 @@ export async function findContactChange(
   deps: Deps,
   { id, borrowerId }: Pick<ContactChange, 'id' | 'borrowerId'>,
 ): Promise<ContactChange | null> {
-  const [row] = await db.query<ChangeRow>(`select ${columns} from contact_change where id = $1 and borrower_id = $2`, [
+  const row = await db.first<ChangeRow>(`select ${columns} from contact_change where id = $1 and borrower_id = $2`, [
     id,
     borrowerId,
   ])
-  return row === undefined ? null : opened(deps, row)
+  return row && opened(deps, row)
 }
 
 /** For the holder of an e-mail's link, with or without a session: the caller has checked the link. */
 export async function findEmailChange(db: Queries, deps: Deps, id: string): Promise<ContactChange | null> {
-  const [row] = await db.query<ChangeRow>(`select ${columns} from contact_change where id = $1 and kind = 'email'`, [
-    id,
-  ])
-  return row === undefined ? null : opened(deps, row)
+  const row = await db.first<ChangeRow>(`select ${columns} from contact_change where id = $1 and kind = 'email'`, [id])
+  return row && opened(deps, row)
 }
 
 /** The e-mail changes of an address that wait, as the demo's mailbox finds them. */

@@ -77,9 +77,9 @@ export async function spendTicket(tx: Queries, ticket: Ticket, now: Date): Promi
        (select jti from spent_ticket where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
     [now],
   )
-  const spent = await tx.execute(
-    'insert into spent_ticket (jti, spent_at, expires_at) values ($1, $2, $3) on conflict (jti) do nothing',
-    [ticket.jti, now, ticket.expiresAt],
-  )
+  const spent = await tx.insert('insert into spent_ticket (jti, spent_at, expires_at) on conflict (jti) do nothing', {
+    ...ticket,
+    spentAt: now,
+  })
   return spent === 1
 }

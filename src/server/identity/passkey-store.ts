@@ -24,35 +24,6 @@ function hashOf(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest()
 }
 
-/** Remembers a challenge until it is answered or over; sweeps some that are over. */
-async function keepChallenge(
-  tx: Queries,
-  asked: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.execute(
-    `delete from passkey_challenge where challenge_hash in (select challenge_hash from passkey_challenge
-       where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
-    [asked.now],
-  )
-  await tx.execute(
-    'insert into passkey_challenge (challenge_hash, purpose, borrower_id, expires_at) values ($1, $2, $3, $4)',
-    [hashOf(asked.challenge), asked.purpose, asked.borrowerId, asked.expiresAt],
-  )
-}
-
-/** True once for a challenge that holds, was made for this purpose, and for this borrower where it names one. */
-async function spendChallenge(
-  tx: Queries,
-  answered: { challenge: string; purpose: PasskeyPurpose; borrowerId: string | null; now: Date },
-): Promise<boolean> {
-  const spent = await tx.execute(
-    `delete from passkey_challenge
-      where challenge_hash = $1 and purpose = $2 and borrower_id is not distinct from $3 and expires_at > $4`,
-    [hashOf(answered.challenge), answered.purpose, answered.borrowerId, answered.now],
-  )
-  return spent === 1
-}
-
 /** Takes a challenge that waits from one database to another: it is answered there. */
 export async function moveChallenge(from: Queries, to: Queries, challenge: string): Promise<void> {
   const [row] = await from.query<{ purpose: PasskeyPurpose; expiresAt: Date }>(
@@ -61,10 +32,8 @@ export async function moveChallenge(from: Queries, to: Queries, challenge: strin
     [hashOf(challenge)],
   )
   if (row === undefined) return
-  await to.execute(
-    'insert into passkey_challenge (challenge_hash, purpose, expires_at) values ($1, $2, $3) on conflict do nothing',
-    [hashOf(challenge), row.purpose, row.expiresAt],
-  )
+  const moved = { ...row, challengeHash: hashOf(challenge) }
+  await to.insert('insert into passkey_challenge (challenge_hash, purpose, expires_at) on conflict do nothing', moved)
 }
 
 const columns = `id, borrower_id as "borrowerId", public_key as "publicKey", counter::float8 as counter, label,
@@ -87,14 +56,10 @@ export async function passkeysOf(db: Queries, borrowerId: string): Promise<Passk
 }
 
 /** Stores a new passkey; false where its id is already stored, for any borrower. */
-export async function storePasskey(
-  tx: Queries,
-  made: Pick<Passkey, 'id' | 'borrowerId' | 'publicKey' | 'counter' | 'label' | 'createdAt'>,
-): Promise<boolean> {
-  const stored = await tx.execute(
-    `insert into passkey (id, borrower_id, public_key, counter, label, created_at) values ($1, $2, $3, $4, $5, $6)
-      on conflict (id) do nothing`,
-    [made.id, made.borrowerId, made.publicKey, made.counter, made.label, made.createdAt],
+export async function storePasskey(tx: Queries, made: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> {
+  const stored = await tx.insert(
+    'insert into passkey (id, borrower_id, public_key, counter, label, created_at) on conflict (id) do nothing',
+    made,
   )
   return stored === 1
 }
@@ -128,18 +93,34 @@ interface Whose {
   readonly borrowerId: string | null
 }
 
-/** A new challenge with the name under which the phone keeps our passkeys. */
+/** A new challenge, with the name under which the phone keeps our passkeys; sweeps some that are over. */
 export async function askChallenge(db: Queries, deps: Deps, whose: Whose) {
   const challenge = deps.random.token(CHALLENGE_BYTES)
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + passkeyChallengeSeconds * 1000)
-  await keepChallenge(db, { ...whose, challenge, now, expiresAt })
+  await db.execute(
+    `delete from passkey_challenge where challenge_hash in (select challenge_hash from passkey_challenge
+       where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
+    [now],
+  )
+  const asked = { ...whose, challengeHash: hashOf(challenge), expiresAt }
+  await db.insert('insert into passkey_challenge (challenge_hash, purpose, borrower_id, expires_at)', asked)
   return { challenge, rpId: rpIdOf(deps.config.publicOrigin), timeoutSeconds: passkeyChallengeSeconds }
 }
 
 /** The challenge that this answer is to, spent by it; null where it is none of ours, over, or was answered before. */
-export async function spendAnswered(db: Queries, deps: Deps, clientData: string, whose: Whose): Promise<string | null> {
+export async function spendAnswered(
+  db: Queries,
+  deps: Deps,
+  clientData: string,
+  { purpose, borrowerId }: Whose,
+): Promise<string | null> {
   const challenge = challengeIn(clientData)
   if (challenge === null) return null
-  return (await spendChallenge(db, { ...whose, challenge, now: deps.clock.now() })) ? challenge : null
+  const spent = await db.execute(
+    `delete from passkey_challenge
+      where challenge_hash = $1 and purpose = $2 and borrower_id is not distinct from $3 and expires_at > $4`,
+    [hashOf(challenge), purpose, borrowerId, deps.clock.now()],
+  )
+  return spent === 1 ? challenge : null
 }

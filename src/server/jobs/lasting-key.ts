@@ -16,10 +16,8 @@ export async function lastingKey(
 ): Promise<Uint8Array> {
   const known = await sealedKey(db, name)
   if (known !== null) return cipher.openBytes(known, name)
-  await db.execute('insert into lasting_key (name, secret) values ($1, $2) on conflict do nothing', [
-    name,
-    cipher.sealBytes(first, name),
-  ])
+  const row = { name, secret: cipher.sealBytes(first, name) }
+  await db.insert('insert into lasting_key (name, secret) on conflict do nothing', row)
   const kept = await sealedKey(db, name)
   return kept === null ? first : cipher.openBytes(kept, name)
 }

@@ -9,7 +9,6 @@ import type { BreakerState } from '../ports/breaker.ts'
 /** Of providers by name, those that have failed. */
 export type BreakerStates = Readonly<Record<string, BreakerState>>
 
-/** What a process says of itself. */
 export interface OwnProcess {
   readonly id: string
   readonly role: ProcessRole

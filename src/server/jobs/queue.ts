@@ -46,13 +46,8 @@ export async function queueNextDay(
   await enqueue(db, { topic, key: String(day), payload: {}, runAt: new Date(day * DAY_MS + intoDayMs) })
 }
 
-export interface Job {
+export interface Job extends JobToQueue {
   readonly id: number
-  readonly topic: string
-  readonly key: string | null
-  readonly payload: Readonly<Record<string, unknown>>
-  /** Business time for which it was queued. */
-  readonly runAt: Date
   /** 1 the first time. */
   readonly attempt: number
   /** Of what queued it, where that was traced. */
@@ -109,11 +104,10 @@ const isHeld = 'id = $1 and attempts = $2 and done_at is null and dead_at is nul
 
 /** Renews the lease of a job; false when another runner has the job by now, as in all functions below. */
 export async function renewLease(db: Queries, job: Job): Promise<boolean> {
-  const renewed = await db.execute(
+  return await db.changed(
     `update job set locked_until = statement_timestamp() + make_interval(secs => $3) where ${isHeld}`,
     [job.id, job.attempt, LEASE_SECONDS],
   )
-  return renewed === 1
 }
 
 /** Ends every lease: for a database that one process has for itself, at its start. The process that held them has ended. */
@@ -155,22 +149,22 @@ export async function moveDoneJobs(db: Queries, atMost: number): Promise<number>
 
 /** Puts a job back that has failed, for later. */
 export async function postponeJob(db: Queries, job: Job, runAt: Date, reason: string): Promise<boolean> {
-  const changed = await db.execute(`update job set run_at = $3, last_error = $4, locked_until = null where ${isHeld}`, [
+  return await db.changed(`update job set run_at = $3, last_error = $4, locked_until = null where ${isHeld}`, [
     job.id,
     job.attempt,
     runAt,
     reason,
   ])
-  return changed === 1
 }
 
 /** Gives a job up: it stays until an operator revives it. */
 export async function buryJob(db: Queries, job: Job, at: Date, reason: string): Promise<boolean> {
-  const changed = await db.execute(
-    `update job set dead_at = $3, last_error = $4, locked_until = null where ${isHeld}`,
-    [job.id, job.attempt, at, reason],
-  )
-  return changed === 1
+  return await db.changed(`update job set dead_at = $3, last_error = $4, locked_until = null where ${isHeld}`, [
+    job.id,
+    job.attempt,
+    at,
+    reason,
+  ])
 }
 
 export interface QueueState {
@@ -199,13 +193,9 @@ export async function queueState(db: Queries, at: Date): Promise<QueueState[]> {
   )
 }
 
-export interface FailedJob {
-  readonly id: number
-  readonly topic: string
-  readonly key: string | null
+export interface FailedJob extends Pick<Job, 'id' | 'topic' | 'key' | 'runAt'> {
   readonly attempts: number
   readonly lastError: string | null
-  readonly runAt: Date
   /** When it was given up; null while it is tried again. */
   readonly deadAt: Date | null
 }
@@ -224,11 +214,10 @@ export async function listFailedJobs(db: Queries, limit: number): Promise<Failed
 
 /** Gives a dead job a fresh start; false when it is not dead. */
 export async function reviveJob(db: Queries, jobId: number, runAt: Date): Promise<boolean> {
-  const revived = await db.execute(
+  return await db.changed(
     `update job set dead_at = null, attempts = 0, run_at = $2, locked_until = null where id = $1 and dead_at is not null`,
     [jobId, runAt],
   )
-  return revived === 1
 }
 
 /** Ends a dead job without another attempt, as a person has done what it was for; false when it is not dead. */

@@ -13,7 +13,6 @@ export type TopicPlan = Readonly<Record<string, { readonly pool: PoolName; reado
 
 export interface Pool {
   readonly topics: readonly string[]
-  /** Jobs at the same time. */
   readonly places: number
   /** How long to rest when nothing is due, milliseconds; as the worker does, unless said. */
   readonly pollMs?: number

@@ -26,7 +26,6 @@ export interface Placing {
 
 export interface PlacedAnswer {
   readonly validUntil: CalendarDate
-  /** The page that shows it. */
   readonly page: string
 }
 

@@ -6,7 +6,7 @@ import { safeUrl } from '../../core/link-gate.ts'
 import { type DateMoveQuote, dateMoveQuote, type MovableDate, movableDate } from '../../core/loan/date-move.ts'
 import type { BookOfDay } from '../../core/loan/loan-book.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
-import { replayBook } from '../../core/loan/replay.ts'
+import { bookOn } from '../../core/loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { refusalText } from '../../words/server-words.ts'
 import { changeLoan, marketDay } from '../account/change/door.ts'
@@ -36,7 +36,7 @@ export const getDateMove: Handler<'getDateMove'> = async (
   const { loan, events } = await loadLoan(call.db, order)
   if (loan === null) return refuse('orderIsNotPayable')
   const today = marketDay(call.deps, order)
-  const of: BookOfDay = { book: replayBook(loan, events, today), asOf: today }
+  const of = bookOn(loan, events, today)
   const open = (await whyPaymentBars(call.db, call, order.id)) ?? movableDate(of)
   const movable = isRefusal(open) ? null : movableAnswer(of, open, input.dueDate || proposed(open))
   if (movable !== null && isRefusal(movable)) return movable
@@ -156,7 +156,7 @@ function quoteFor(
   today: CalendarDate,
   shown: CallInput<'moveDueDate'>,
 ): DateMoveQuote | Refusal<CallRefused<'moveDueDate'>> {
-  const of: BookOfDay = { book: replayBook(loan, events, today), asOf: today }
+  const of = bookOn(loan, events, today)
   const movable = movableDate(of)
   if (isRefusal(movable)) return movable
   if (movable.n !== shown.n || movable.dueDate !== shown.from) return refuse('loanHasChanged')

@@ -29,11 +29,10 @@ async function storeScore(
   tx: Queries,
   { borrowerId, orderId, stars, scoredAt }: { borrowerId: string; orderId: string; stars: number; scoredAt: Date },
 ): Promise<boolean> {
-  const stored = await tx.execute(
+  return await tx.changed(
     `insert into app_score (borrower_id, order_id, stars, scored_at) values ($1, $2, $3, $4) on conflict do nothing`,
     [borrowerId, orderId, stars, scoredAt],
   )
-  return stored === 1
 }
 
 /** Asks for a score from now on, unless this borrower has given one for any loan. */

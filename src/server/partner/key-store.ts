@@ -89,9 +89,8 @@ export async function listPartnerKeys(db: Queries): Promise<PartnerKey[]> {
 
 /** False where there is none with this id that was not revoked before. */
 export async function revokePartnerKey(db: Queries, { clock }: Pick<Deps, 'clock'>, id: string): Promise<boolean> {
-  const revoked = await db.execute('update partner_key set revoked_at = $2 where id = $1 and revoked_at is null', [
+  return await db.changed('update partner_key set revoked_at = $2 where id = $1 and revoked_at is null', [
     id,
     clock.machineNow(),
   ])
-  return revoked === 1
 }

@@ -9,10 +9,10 @@ export async function linkReference(
   db: Queries,
   { reference, borrowerId, now }: { readonly reference: string; readonly borrowerId: string; readonly now: Date },
 ): Promise<'linked' | 'referenceIsTaken' | 'borrowerHasReference'> {
-  await db.execute(
-    'insert into partner_borrower (reference, borrower_id, linked_at) values ($1, $2, $3) on conflict do nothing',
-    [reference, borrowerId, now],
-  )
+  await db.insert('insert into partner_borrower (reference, borrower_id, linked_at) on conflict do nothing', {
+    ...{ reference, borrowerId },
+    linkedAt: now,
+  })
   if ((await borrowerOfReference(db, reference)) === borrowerId) return 'linked'
   return (await borrowerOfReference(db, reference)) === null ? 'borrowerHasReference' : 'referenceIsTaken'
 }

@@ -24,7 +24,7 @@ import { decodeBody, readForm } from '../http/body/decode-body.ts'
 import type { IncomingCall } from '../http/call.ts'
 import type { Admission, Gate } from '../http/limits.ts'
 import type { Pipeline } from '../http/pipeline.ts'
-import type { UncheckedFields } from '../http/read-input.ts'
+import { fieldNames, type UncheckedFields } from '../http/read-input.ts'
 import type { HttpServer } from '../http/server.ts'
 import type { Borrower } from '../people/borrower/door.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
@@ -73,7 +73,7 @@ export function servePartner(app: HttpServer, means: Means): void {
     const kind = call.method === 'GET' ? 'read' : 'account'
     route(app, means, { ...call, class: kind }, async (key, sent) => {
       const read = call.input.safeParse({ ...sent.fields, ...sent.params })
-      if (!read.success) return refusal({ refusedAs: 'badInput', fields: fieldsOf(read.error) })
+      if (!read.success) return refusal({ refusedAs: 'badInput', fields: fieldNames(read.error) })
       const refused = call.keyed === true ? await keyRefusal(deps, name, key, sent, read.data) : null
       if (refused !== null) return refusal(refused)
       const callFor = (endpoint: Endpoint, fields: UncheckedFields, borrower: Borrower): Promise<Answer> =>
@@ -238,13 +238,6 @@ function refusal({ refusedAs, fields }: PartnerRefusal): Told {
     status: partnerRefusals[refusedAs].status,
     body: { code, message, data: fields === undefined ? null : { fields } },
   }
-}
-
-function fieldsOf(error: z.ZodError): string[] {
-  const names = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
-  )
-  return [...new Set(names)].map((name) => name.slice(0, 64)).slice(0, 20)
 }
 
 function tell(reply: FastifyReply, { status, body, retryAfterSeconds: seconds }: Told): FastifyReply {

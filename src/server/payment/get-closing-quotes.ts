@@ -2,6 +2,7 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { coolingOffQuote, type SettlementQuote, settlementQuote } from '../../core/loan/quotes.ts'
+import { bookOn } from '../../core/loan/replay.ts'
 import { isRefusal, type Refusal, type RefusalName } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { hasUnknownPayment } from './intent/payment-intent-store.ts'
@@ -30,6 +31,6 @@ async function closingQuote<Name extends RefusalName>(
   if (isRefusal(disbursed)) return disbursed
   const { order, loan, events, today } = disbursed
   const paymentIsPending = await hasUnknownPayment(call.db, order.id, call.deps.clock.now())
-  const quote = quoteOf(loan, events, today, { paymentIsPending })
+  const quote = quoteOf(bookOn(loan, events, today), { paymentIsPending })
   return isRefusal(quote) ? quote : { ...quote, orderId: order.id, purpose, currencySymbol: call.currencySymbol }
 }

@@ -7,6 +7,7 @@ import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
+import { bookOn } from '../../core/loan/replay.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { createPayCode } from './code/create-pay-code.ts'
 import { getPayCode } from './code/get-pay-code.ts'
@@ -155,7 +156,7 @@ onPostgres('another amount than was asked', (database) => {
   describe('of a settlement or an exit', () => {
     const quoted = async (quoteOf: typeof settlementQuote | typeof coolingOffQuote = settlementQuote) => {
       const { loan } = await loanStateOf(world, who)
-      const quote = quoteOf(loan, [], today(), { paymentIsPending: false })
+      const quote = quoteOf(bookOn(loan, [], today()), { paymentIsPending: false })
       if (isRefusal(quote)) throw new Error(`refused: ${quote.refused}`)
       return quote.totalMinor
     }

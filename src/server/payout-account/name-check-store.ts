@@ -123,7 +123,6 @@ export async function eraseNames(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(`update account_name_check set secret = '', note = null where borrower_id = $1`, [borrowerId])
 }
 
-/** Names on accounts. */
 export const sealedNames = sealedTable({
   what: 'accountNames',
   table: 'account_name_check',

@@ -5,6 +5,7 @@ import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { creditChannel } from '../../core/payment/credit-use.ts'
 import { daysLateOf, figuresWith, type LoanFilters } from '../../core/portfolio/figure.ts'
+import type { LoanPosition } from '../../core/portfolio/loan-day.ts'
 import {
   endOfMonthBefore,
   riskLevels,
@@ -18,7 +19,7 @@ import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { isListed } from './portfolio-day-store.ts'
 import { type LateKey, listedLate, listedLoans } from './portfolio-list-store.ts'
 
-export interface LoanOnDay {
+export interface LoanOnDay extends Omit<LoanPosition, 'isWrittenOff'> {
   readonly orderId: string
   readonly userId: string
   readonly productId: string
@@ -27,12 +28,6 @@ export interface LoanOnDay {
   readonly was: Standing
   readonly paidOutOn: string | null
   readonly daysLate: number
-  /** Of the oldest instalment that is not paid; null where none is. */
-  readonly nextDue: CalendarDate | null
-  readonly principalMinor: number
-  readonly interestMinor: number
-  readonly feeMinor: number
-  readonly penaltyMinor: number
 }
 
 /** $1 the day, $2 the end of the month before, $3 and $4 the month's moments, $5 the last number of the page before, $19 only these. */
@@ -59,7 +54,6 @@ const allLoans = `
           from loan_day d where d.order_id = o.id and d.day <= $1::date) span
         where next_due + ${vintageLateDays} < until))`
 
-/** Where a page begins and ends. */
 interface Page {
   /** The last number of the page before. */
   readonly after: string

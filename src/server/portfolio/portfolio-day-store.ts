@@ -16,11 +16,8 @@ export async function findDays(db: Queries, days: readonly CalendarDate[]): Prom
 
 /** Stores the figures of a day. Of two concurrent counts the first is kept: both have the same figures. */
 export async function storeDay(db: Queries, day: CalendarDate, figures: DayFigures, at: Date): Promise<void> {
-  await db.execute('insert into portfolio_day (day, figures, counted_at) values ($1, $2, $3) on conflict do nothing', [
-    day,
-    json(figures),
-    at,
-  ])
+  const row = { day, figures: json(figures), countedAt: at }
+  await db.insert('insert into portfolio_day (day, figures, counted_at) on conflict do nothing', row)
 }
 
 /** Marks a counted day as listed; false where it is marked, or was not counted. */

@@ -17,7 +17,6 @@ import type { Deps } from '../deps.ts'
 import { firstVintageDay, newestRow, standingSql } from './day-figures.ts'
 import { type DayKind, markListed, unmarkListed } from './portfolio-day-store.ts'
 
-/** Loans in one row of a list. */
 const loansInRow = 250
 /** Loans that one statement sorts, so that none takes long however large the book is. */
 const loansAtOnce = 20_000

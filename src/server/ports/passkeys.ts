@@ -32,7 +32,6 @@ export interface UncheckedLogin {
   readonly signature: string
 }
 
-/** A passkey as it is stored. */
 interface StoredPasskey {
   readonly id: string
   readonly publicKey: Uint8Array

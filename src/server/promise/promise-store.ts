@@ -142,11 +142,10 @@ export async function brokenPromiseAbout(db: Queries, orderId: string, now: Date
 
 /** Takes a promise back; false where it has ended. The caller holds the loan's lock. */
 export async function withdrawRow(tx: Tx, promiseId: string, at: Date): Promise<boolean> {
-  const changed = await tx.execute(
+  return await tx.changed(
     `update promise_to_pay set ended_at = $2, ended_as = 'withdrawn' where id = $1 and ended_at is null`,
     [promiseId, at],
   )
-  return changed === 1
 }
 
 /** Forgets what officers noted about promises: that can be about an illness. */

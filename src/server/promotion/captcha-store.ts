@@ -18,12 +18,7 @@ export async function insertCaptcha(db: Queries, sid: string, addressHash: strin
 
 /** Stores a new answer for a sid; false for a sid that was never issued. */
 export async function drawAnswer(db: Queries, sid: string, answer: string, now: Date): Promise<boolean> {
-  const drawn = await db.execute('update captcha set answer = $2, tries = 0, drawn_at = $3 where sid = $1', [
-    sid,
-    answer,
-    now,
-  ])
-  return drawn === 1
+  return await db.changed('update captcha set answer = $2, tries = 0, drawn_at = $3 where sid = $1', [sid, answer, now])
 }
 
 /** The digits of a spoken captcha, and the seed of its sound. */
@@ -79,12 +74,11 @@ export async function solveCaptcha(
     (answer) => answer !== null && isSame(answer, guess.text),
   )
   if (right === undefined || right === null) return false
-  const solved = await db.execute(
+  return await db.changed(
     `update captcha set answer = null, spoken_answer = null, solved_answer = $2, solved_phone_key = $3, solved_at = $4
      where sid = $1 and (answer = $2 or spoken_answer = $2)`,
     [guess.sid, right, guess.phoneKey, guess.now],
   )
-  return solved === 1
 }
 
 /** True when this sid was solved for this phone a short while ago, and `text`, where it is given, was the solution. */

@@ -38,7 +38,6 @@ export interface Possible {
   readonly items: readonly { readonly kind: WorkKind; readonly id: string }[]
 }
 
-/** An effect on a loan. */
 export interface OnLoan extends Possible {
   readonly order: Order
   readonly effect: LoanEffect

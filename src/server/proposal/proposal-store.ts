@@ -1,16 +1,11 @@
 // Proposals as rows: stored with the effect that was shown, decided once.
 
-import type { ProposalKind } from '../../core/proposal/kinds.ts'
+import type { ActColumns } from '../../contracts/proposal-act.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
-export interface NewProposal {
+export interface NewProposal extends ActColumns {
   readonly id: string
-  readonly kind: ProposalKind
-  readonly orderId: string | null
-  readonly borrowerId: string | null
-  readonly paymentId: string | null
-  readonly asked: Readonly<Record<string, unknown>>
   readonly reason: string
   /** JSON, as it was computed. */
   readonly effect: string

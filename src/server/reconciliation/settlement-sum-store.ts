@@ -5,17 +5,13 @@ import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
-export interface ReportSums {
+export interface ReportSums
+  extends Pick<ReportLine, 'bankAccount' | 'currency' | 'grossMinor' | 'feeMinor' | 'netMinor'> {
   readonly reportId: string
-  readonly bankAccount: string
-  readonly currency: string
   readonly matched: number
   readonly amountDiffers: number
   readonly weMissIt: number
   readonly noted: number
-  readonly grossMinor: number
-  readonly feeMinor: number
-  readonly netMinor: number
 }
 
 const columnOfState = {

@@ -16,7 +16,6 @@ const linesOfPart = 1_000
 
 /** A report whose parts are stored. */
 export interface Staged {
-  /** The id that the report will have. */
   readonly reportId: string
   readonly provider: string
   /** sha256 of what the lines say, wherever they stand in the file. */

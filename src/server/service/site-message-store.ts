@@ -83,12 +83,11 @@ export async function confirmSubscription(
   borrowerId: string | null,
   { now, oldest }: { readonly now: Date; readonly oldest: Date },
 ): Promise<boolean> {
-  const confirmed = await db.execute(
+  return await db.changed(
     `update site_message set confirmed_at = coalesce(confirmed_at, $2), borrower_id = coalesce(borrower_id, $3)
      where id = $1 and kind = 'subscribe' and (confirmed_at is not null or coalesce(link_sent_at, created_at) > $4)`,
     [messageId, now, borrowerId, oldest],
   )
-  return confirmed === 1
 }
 
 export async function endSubscription(db: Queries, messageId: string): Promise<void> {

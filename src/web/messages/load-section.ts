@@ -12,7 +12,6 @@ export type Words = WebWords
 
 export type Section = keyof Words
 
-/** A section as the build has compiled it. */
 type SectionFile = { readonly default: Compiled }
 
 /** By their sources, where nothing is built. A built page would have to know two hundred names: it makes the name instead. */

@@ -14,7 +14,6 @@ import { eagerEveryMs, nextNewsInMs } from './next-news.ts'
 /** Timeout of a poll, milliseconds. */
 const questionTimeoutMs = 15_000
 export interface Watched {
-  /** One order, all of them, or what the home page shows. */
   readonly of: { readonly orderId: string } | 'orders' | 'home'
   /** What the page shows now, as `news-marks.ts` writes it. */
   readonly mark: string

@@ -1,6 +1,7 @@
 // The leaf that ends a payment: what arrived, where it went, what is left, the next date, and the receipt to save and share.
 
 import { useState } from 'react'
+import type { CallOutput } from '../../contracts/endpoints.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { FileButton, FileGo } from '../sending/file-link.tsx'
 import { Pair } from '../ui/button.tsx'
@@ -16,13 +17,11 @@ import { EarlyScript } from './early-script.tsx'
 import { Taxes } from './taxes.tsx'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
-export interface PaidShown {
-  readonly countedAs: 'payment' | 'rollover' | 'settlement' | 'coolingOffExit'
-  readonly valueDate: string
-  readonly paidAt: string
-  readonly channelName: string
-  readonly productName: string
-  readonly amountMinor: number
+type Arrived = NonNullable<CallOutput<'getPayCode'>['arrived']>
+
+export interface PaidShown
+  extends Pick<Arrived, 'paidAt' | 'channelName' | 'productName' | 'amountDueMinor' | 'leftMinor' | 'closedOn'>,
+    Pick<Arrived['receipt'], 'countedAs' | 'valueDate' | 'amountMinor'> {
   readonly parts: Readonly<
     Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'sentBack' | 'usedBack' | 'credit', number>
   >
@@ -31,10 +30,7 @@ export interface PaidShown {
   /** Missing from an early settlement, and waived. */
   readonly shortMinor: number
   readonly next: { readonly n: number; readonly dueDate: string; readonly amountMinor: number } | null
-  readonly amountDueMinor: number
-  readonly leftMinor: number
   readonly payments: { readonly all: number; readonly made: number; readonly late: number }
-  readonly closedOn: string | null
   readonly receipt: { readonly number: string; readonly page: string; readonly pdf: string }
   /** Null while the loan is open. */
   readonly letter: string | null

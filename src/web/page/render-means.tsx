@@ -12,7 +12,6 @@ export interface RenderMeans {
   /** The style sheet of a page with these parts; the browser never gets it as script. */
   readonly cssFor: (names: readonly StyleName[], page: { script: boolean }) => string
   readonly noScriptCss: string
-  /** The address of the boot script. */
   readonly bootAddress: string
   /** Keeps taps until the boot script is here; stands in the page. */
   readonly earlyTap: string

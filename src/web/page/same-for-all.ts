@@ -23,7 +23,6 @@ export function keyOfPage(url: URL, { language, chosenLanguage, theme }: Reader)
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The texts of one kind of inline element. */
 const textsOf = (html: string, element: 'style' | 'script'): string[] =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>([\\s\\S]*?)</${element}>`, 'g'))].map(([, text = '']) => text)
 

@@ -6,7 +6,7 @@ import { Busy, useBusy } from './busy-context.tsx'
 import { useReplacedButton } from './connection.ts'
 import { useCommand } from './dialog-commands.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 import { wakes } from './waking.ts'
 
 export interface ButtonProps {
@@ -96,18 +96,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton(props: {
-  to: string
-  children: ReactNode
-  line?: boolean
-  icon?: IconName
-  elsewhere?: boolean
-  reload?: boolean
-  replace?: boolean
-  download?: boolean
-  appLink?: boolean
-  onTap?: (event: { preventDefault(): void }) => void
-}) {
+export function LinkButton(props: Omit<LinkProps, 'className'> & { line?: boolean; icon?: IconName }) {
   const { line, icon, children, ...link } = props
   return (
     <Link className={line ? 'btn line' : 'btn'} {...link}>
@@ -155,13 +144,9 @@ export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
 }
 
 /** A link in a text, or on a line of its own with a target of 44 px. */
-export function TextLink(props: {
-  to: string
-  children: ReactNode
-  icon?: IconName
-  elsewhere?: boolean
-  inline?: boolean
-}) {
+export function TextLink(
+  props: Pick<LinkProps, 'to' | 'children' | 'elsewhere'> & { icon?: IconName; inline?: boolean },
+) {
   return (
     <Link className={props.inline ? undefined : 'link'} to={props.to} elsewhere={props.elsewhere}>
       {props.icon && <Icon name={props.icon} small />}

@@ -26,7 +26,6 @@ export interface DialogProps {
   onClose?: (answer: string) => void
   /** Must be answered with its own buttons: neither Escape nor the back gesture closes it. */
   firm?: boolean
-  /** A cross in the corner. */
   cross?: boolean
   /** White in every colour scheme and as large as the view: held to a scanner (style part 'slip'). */
   bright?: boolean

@@ -6,7 +6,7 @@ import { formatAmount } from '../../core/money.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 import { Day, Money, Num, useMoneyStyle } from './money.tsx'
 
 /**
@@ -69,19 +69,9 @@ export function Voice({
 }
 
 /** A line that leads on: sign, words, a note below, an arrow; with `price` the figure in its place (style part 'status'). */
-export function Go(props: {
-  to: string
-  icon?: IconName
-  before?: ReactNode
-  note?: ReactNode
-  price?: ReactNode
-  elsewhere?: boolean
-  reload?: boolean
-  download?: boolean
-  appScheme?: string
-  children: ReactNode
-  onTap?: (event: { preventDefault(): void }) => void
-}) {
+export function Go(
+  props: Omit<LinkProps, 'className'> & { icon?: IconName; before?: ReactNode; note?: ReactNode; price?: ReactNode },
+) {
   const { icon, before, note, price, children, ...link } = props
   return (
     <Link className={price === undefined ? 'go' : 'go price'} {...link}>

@@ -35,7 +35,6 @@ interface LinkActProps {
   readonly token: string
   /** What the button sends beside it. */
   readonly sends?: Sends
-  /** What became of it. */
   readonly answer: LinkAnswer | undefined
   readonly submit: string
   /** Where to go in place of the button. */

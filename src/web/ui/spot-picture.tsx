@@ -5,7 +5,6 @@ import type { OrderStatus } from '../../core/order/status.ts'
 
 /** Drawn on 112 by 96; `status` lends its colours. */
 const drawings = {
-  /** A new passbook and a pen. */
   newBook: {
     status: 'active',
     plate: 'M28 17h56v70H28z',
@@ -22,7 +21,6 @@ const drawings = {
       </>
     ),
   },
-  /** An envelope on its way. */
   onItsWay: {
     status: 'active',
     plate: 'M40 34h66v46H40z',
@@ -36,7 +34,6 @@ const drawings = {
       </>
     ),
   },
-  /** A receipt, stamped. */
   receipt: {
     status: 'settled',
     plate: 'M34 14h48v66H34z',

@@ -1,29 +1,21 @@
 // A field for several lines, with a count.
 
-import type { ReactNode } from 'react'
 import { characterCount } from '../../core/plain-text.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
+import type { TextProps } from './text-fields.tsx'
 import { followTyping } from './typed-digits.ts'
 
 followTyping()
 
 /** Several lines, with a count of the characters used out of `max`. What is longer stays as it was typed, and is refused with a reason. */
-export function TextArea(props: {
-  name: string
-  label: ReactNode
-  max: number
-  id?: string
-  value?: string
-  placeholder?: string
-  hint?: ReactNode
-  error?: string
-  required?: boolean
-  readOnly?: boolean
-  /** What is beyond `max` is not taken from the keyboard (COMPLAINT-4). */
-  cuts?: boolean
-  onValue?: (value: string) => void
-}) {
+export function TextArea(
+  props: TextProps & {
+    max: number
+    /** What is beyond `max` is not taken from the keyboard (COMPLAINT-4). */
+    cuts?: boolean
+  },
+) {
   const { kit } = useWords()
   const used = characterCount(props.value ?? '')
   const ids = useFieldIds(props.error ?? (used > props.max ? kit.tooLong({ used, limit: props.max }) : undefined), '', {

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words-context.tsx'
+import type { ButtonProps } from './button.tsx'
 import { Field, useFieldIds } from './field.tsx'
 import { groupDigits } from './regroup.ts'
 import { followTyping } from './typed-digits.ts'
@@ -9,7 +10,8 @@ import { wakes } from './waking.ts'
 
 followTyping()
 
-export interface TextInputProps {
+/** What fields of text take, of one line or several. */
+export interface TextProps {
   name: string
   label: ReactNode
   id?: string
@@ -18,9 +20,14 @@ export interface TextInputProps {
   placeholder?: string
   hint?: ReactNode
   error?: string
-  optional?: boolean
   required?: boolean
   readOnly?: boolean
+  /** After each change, with what the field now holds. */
+  onValue?: (value: string) => void
+}
+
+export interface TextInputProps extends TextProps {
+  optional?: boolean
   type?: 'text' | 'email' | 'tel' | 'password' | 'url'
   /** A number: the phone shows its digits. What is typed stays as it is, and the server reads it. */
   digits?: boolean
@@ -34,8 +41,6 @@ export interface TextInputProps {
   enterKeyHint?: 'next' | 'done' | 'send' | 'go'
   /** Stands at the field's end: a button (`<FieldButton>`). */
   end?: ReactNode
-  /** After each change, with what the field now holds. */
-  onValue?: (value: string) => void
   className?: string
 }
 
@@ -88,17 +93,9 @@ export function TextInput(props: TextInputProps) {
 }
 
 /** The button at a field's end: 'get code', 'Subscribe'. */
-export function FieldButton(props: {
-  children: ReactNode
-  type?: 'submit' | 'button'
-  form?: string
-  name?: string
-  value?: string
-  action?: string
-  disabled?: boolean
-  unchecked?: boolean
-  onTap?: () => void
-}) {
+export function FieldButton(
+  props: Omit<ButtonProps, 'line' | 'busy' | 'gated' | 'icon' | 'posts' | 'opens' | 'closes' | 'describedBy'>,
+) {
   return (
     <button
       className="tap"

@@ -22,7 +22,6 @@ export interface Difference {
   readonly key: string
   readonly valueDate: CalendarDate
   readonly postingDate: CalendarDate
-  /** The loan's balances in the ledger. */
   readonly posted: LedgerBalances
   readonly after: LoanState
 }

@@ -15,10 +15,8 @@ import { type LenderTexts, textsIn } from '../../ports/lender/lender-data.ts'
 import type { Addressee } from '../open/open-loan.ts'
 import type { Order } from '../record/order-record.ts'
 
-/** What a message is written with. */
 export interface MessageMeans {
   readonly words: LoanWords
-  /** The words about payments. */
   readonly repayment: RepaymentWords
   /** The words about help for who cannot pay. */
   readonly hardship: HardshipWords

@@ -40,7 +40,6 @@ interface SignedAct {
   /** Who acted, by id, and why: kept beside the event. */
   readonly by: string
   readonly reason: string
-  /** The effect that was signed. */
   readonly signed: ActEffect
 }
 
@@ -147,9 +146,6 @@ interface LoanActRow {
 }
 
 /** Writes the row of an act beside its event, in the same transaction. */
-async function insertLoanAct(tx: Tx, { eventId, orderId, by, reason, actedAt }: LoanActRow): Promise<void> {
-  await tx.execute(
-    'insert into loan_act (event_id, order_id, acted_by, reason, acted_at) values ($1, $2, $3, $4, $5)',
-    [eventId, orderId, by, reason, actedAt],
-  )
+async function insertLoanAct(tx: Tx, { by, ...row }: LoanActRow): Promise<void> {
+  await tx.insert('insert into loan_act (event_id, order_id, acted_by, reason, acted_at)', { ...row, actedBy: by })
 }

@@ -5,6 +5,7 @@ export {
   type LoanAccount,
   type LoanRow,
   lastClosedDay,
+  loanColumns,
   type OpenLoan,
   type OpenRunningLoan,
   openLoanFrom,

@@ -7,7 +7,7 @@ import type { Loan, LoanEvent } from '../../../core/loan/loan-event.ts'
 import { exact } from '../../db/column-types.ts'
 import type { Tx } from '../../db/database.ts'
 import { type EventRow, eventFrom } from '../record/loan-event-store.ts'
-import { type Order, type OrderRow, orderFrom } from '../record/order-record.ts'
+import { type Order, orderColumns } from '../record/order-record.ts'
 
 /** An order with the loan that came of it: null, and no events, until the money was paid out. */
 export interface LoanAccount {
@@ -31,7 +31,6 @@ export interface OpenLoan {
   readonly borrower: Addressee
 }
 
-/** An open loan that was paid out. */
 export type OpenRunningLoan = OpenLoan & { readonly account: LoanAccount & { readonly loan: Loan } }
 
 /** The loan of an order; null until it was paid out. */
@@ -48,27 +47,28 @@ type EventColumns = readonly [
   data: EventRow['data'],
 ]
 
-/** A loan as the function `loan_to_change` of the database answers it: the columns of its order, and what belongs to it. */
-export interface LoanRow extends OrderRow {
+/** What a {@link LoanRow} is read from, of `loan_to_change` of the database: the columns of an order, and what belongs to it. */
+export const loanColumns = `${orderColumns}, events, lines, phone, language`
+
+export interface LoanRow extends Order {
   readonly events: readonly EventColumns[] | null
   readonly lines: readonly (readonly [debit: LedgerAccount, credit: LedgerAccount, amountMinor: number])[] | null
   readonly phone: string | null
   readonly language: string
 }
 
-/** Reads what `loan_to_change` answered. */
-export function openLoanFrom(row: LoanRow): OpenLoan {
-  const order = orderFrom(row)
+/** Reads what {@link loanColumns} answered. */
+export function openLoanFrom({ events, lines, phone, language, ...order }: LoanRow): OpenLoan {
   const loan = loanOf(order)
-  const transfers = (row.lines ?? []).map(([debit, credit, amountMinor]) => ({
+  const transfers = (lines ?? []).map(([debit, credit, amountMinor]) => ({
     debit,
     credit,
     amountMinor: exact(amountMinor),
   }))
   return {
-    account: { order, loan, events: loan === null ? [] : (row.events ?? []).map(eventOf) },
+    account: { order, loan, events: loan === null ? [] : (events ?? []).map(eventOf) },
     posted: applyTransfers(noBalances, transfers),
-    borrower: { phone: row.phone, language: row.language },
+    borrower: { phone, language },
   }
 }
 
@@ -78,7 +78,7 @@ function eventOf([source_key, kind, value_date, amount_minor, data]: EventColumn
 
 /** Locks orders by ascending id, until the transaction ends, and reads them. Those that do not exist are left out. */
 export async function openLoans(tx: Tx, orderIds: readonly string[]): Promise<Map<string, OpenLoan>> {
-  const rows = await tx.query<LoanRow>('select * from open_loans($1)', [orderIds])
+  const rows = await tx.query<LoanRow>(`select ${loanColumns} from open_loans($1)`, [orderIds])
   return new Map(rows.map((row) => [row.id, openLoanFrom(row)]))
 }
 

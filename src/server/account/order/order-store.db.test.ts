@@ -9,7 +9,7 @@ import { isRefusal } from '../../../core/refusal.ts'
 import { addToBatch, emptyBatch } from '../../batch/rows.ts'
 import { writeBatch } from '../../batch/write-rows.ts'
 import { writeFacts } from '../facts/order-facts.ts'
-import { type Order, type OrderRow, orderColumns, orderFrom } from '../record/order-record.ts'
+import { type Order, orderColumns } from '../record/order-record.ts'
 import { addOrder } from './order-store.ts'
 
 const today = date('2026-08-10')
@@ -79,9 +79,9 @@ onPostgres('an order that is stored', (database) => {
 })
 
 async function orderOf(world: LendingWorld, orderId: string): Promise<Order> {
-  const [row] = await world.db.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1`, [orderId])
-  if (row === undefined) throw new Error('the order of a test is not there')
-  return orderFrom(row)
+  const order = await world.db.first<Order>(`select ${orderColumns} from loan_order where id = $1`, [orderId])
+  if (order === null) throw new Error('the order of a test is not there')
+  return order
 }
 
 describe('two decisions at once', () => {

@@ -8,37 +8,34 @@ import type { Batch } from '../../batch/door.ts'
 import { json } from '../../db/column-types.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
-import { type Order, type OrderRow, orderColumns, orderFrom } from '../record/order-record.ts'
+import { type Order, orderColumns } from '../record/order-record.ts'
 
 /** The order when it is this borrower's; null when it is another borrower's or does not exist, so that the answer does not tell which. */
 export async function findOrder(
   db: Queries,
   { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
 ): Promise<Order | null> {
-  const rows = await db.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 and borrower_id = $2`, [
+  return await db.first<Order>(`select ${orderColumns} from loan_order where id = $1 and borrower_id = $2`, [
     orderId,
     borrowerId,
   ])
-  return firstOrder(rows)
 }
 
 /** The newest order of a borrower, of one product where it is given. */
 export async function latestOrder(db: Queries, borrowerId: string, productId: string | null): Promise<Order | null> {
-  const rows = await db.query<OrderRow>(
+  return await db.first<Order>(
     `select ${orderColumns} from loan_order where borrower_id = $1 and ($2::text is null or product_id = $2)
       order by applied_at desc, id desc limit 1`,
     [borrowerId, productId],
   )
-  return firstOrder(rows)
 }
 
 /** All orders of a borrower, newest first. */
 export async function listOrders(db: Queries, borrowerId: string): Promise<Order[]> {
-  const rows = await db.query<OrderRow>(
+  return await db.query<Order>(
     `select ${orderColumns} from loan_order where borrower_id = $1 order by applied_at desc, id desc`,
     [borrowerId],
   )
-  return rows.map(orderFrom)
 }
 
 /**
@@ -46,10 +43,7 @@ export async function listOrders(db: Queries, borrowerId: string): Promise<Order
  * several takes them by ascending id.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Order | null> {
-  const rows = await tx.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1 for no key update`, [
-    orderId,
-  ])
-  return firstOrder(rows)
+  return await tx.first<Order>(`select ${orderColumns} from loan_order where id = $1 for no key update`, [orderId])
 }
 
 /** {@link lockOrder} for the borrower's own order only. */
@@ -57,16 +51,10 @@ export async function lockOwnOrder(
   tx: Tx,
   { orderId, borrowerId }: { readonly orderId: string; readonly borrowerId: string },
 ): Promise<Order | null> {
-  const rows = await tx.query<OrderRow>(
+  return await tx.first<Order>(
     `select ${orderColumns} from loan_order where id = $1 and borrower_id = $2 for no key update`,
     [orderId, borrowerId],
   )
-  return firstOrder(rows)
-}
-
-function firstOrder(rows: readonly OrderRow[]): Order | null {
-  const row = rows[0]
-  return row === undefined ? null : orderFrom(row)
 }
 
 /** True from the acceptance of an offer until its payout: the account that the money goes to must not change. */
@@ -92,12 +80,11 @@ export async function applicationUnderWay(
 
 /** The orders whose payout failed and that wait for another account, oldest first. */
 export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<Order[]> {
-  const rows = await db.query<OrderRow>(
+  return await db.query<Order>(
     `select ${orderColumns} from loan_order where borrower_id = $1 and status = 'approved' and payout_state = 'failed'
       order by applied_at, id`,
     [borrowerId],
   )
-  return rows.map(orderFrom)
 }
 
 /** The order made from an offer, and the open order of a product, if there are any. */

@@ -5,12 +5,11 @@ import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
 import type { LoanEvent } from '../../../core/loan/loan-event.ts'
 import type { Queries } from '../../db/database.ts'
 import { type EventRow, eventFrom } from './loan-event-store.ts'
-import { type Order, type OrderRow, orderColumns, orderFrom } from './order-record.ts'
+import { type Order, orderColumns } from './order-record.ts'
 
 /** Anybody's order: for officers, whose right has been checked. Null where there is none. */
 export async function findAnyOrder(db: Queries, orderId: string): Promise<Order | null> {
-  const [row] = await db.query<OrderRow>(`select ${orderColumns} from loan_order where id = $1`, [orderId])
-  return row === undefined ? null : orderFrom(row)
+  return await db.first<Order>(`select ${orderColumns} from loan_order where id = $1`, [orderId])
 }
 
 export interface KnownEvent {

@@ -19,7 +19,6 @@ function clockOf(now: () => Date, machineNow: () => Date = now): BusinessClock {
   return { now, today: (zone) => dateIn(zone, now()), machineNow }
 }
 
-/** The machine's clock. */
 export const systemClock: BusinessClock = clockOf(() => new Date())
 
 /** How long it is from `now` until the wall clock in `zone` says `time` (`HH:MM`), in milliseconds: less than a day, never back. */

@@ -18,7 +18,6 @@ export interface ApiCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   readonly json?: unknown
   /** Sent as a form: pairs, since a name may come twice. */
   readonly form?: readonly (readonly [name: string, value: string])[]

@@ -53,7 +53,6 @@ export interface Providers {
   readonly sandbox: SandboxProvider | null
 }
 
-/** A provider behind channels, and its ways to pay. */
 interface ChannelProvider {
   readonly connection: PaymentProvider
   readonly ways: readonly WayToPay[]
@@ -185,7 +184,6 @@ function connectedWith(of: Adapter, config: Origin, settings: Record<string, unk
   return of.connect({ settings, breaker, publicOrigin, lenderName })
 }
 
-/** What names providers and what they are connected with. */
 export type NamedConfig = Pick<Config, 'providers' | 'providerEnvironment'> & Origin
 
 /** Those whose settings can be read, with the ports that they are used for. No call is made. */
@@ -198,7 +196,6 @@ export function namedProviders(config: NamedConfig): readonly NamedProvider[] {
   })
 }
 
-/** The ports for which PROVIDERS uses a provider. */
 function usedFor(all: ConnectedProvider, only: readonly string[] | null): ConnectedProvider {
   return Object.fromEntries(Object.entries(all).filter(([port]) => only === null || only.includes(port)))
 }

@@ -87,5 +87,4 @@ async function orNull<Checked>(log: Log, check: () => Promise<Checked>): Promise
   }
 }
 
-/** Passkeys as the library checks them. */
 export const passkeyProofs: PasskeyProofs = { checkLogin, checkEnrolment }

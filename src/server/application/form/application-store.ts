@@ -288,7 +288,6 @@ export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): 
   )
 }
 
-/** What was told in steps. */
 export const sealedDetails = sealedTable({
   what: 'applicationSteps',
   table: 'application_details',
@@ -296,7 +295,6 @@ export const sealedDetails = sealedTable({
   update: `update application_details set secret = $4 where borrower_id = $2 and borrower_id || '/' || step = $1 and secret = $3`,
 })
 
-/** The files of pictures that count. */
 export const sealedPictures: SealedPlace = {
   what: 'identityPictures',
   async count(db, mark) {

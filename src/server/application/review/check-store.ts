@@ -64,11 +64,10 @@ export type Found =
 
 /** Stores the findings; false if the check has ended before: the first answer counts. */
 export async function keepFound(tx: Queries, deps: Deps, { id, borrowerId }: Check, found: Found): Promise<boolean> {
-  const kept = await tx.execute(
+  return await tx.changed(
     'update application_check set secret = $2, answered_at = $3 where id = $1 and answered_at is null',
     [id, deps.fieldCipher.seal(JSON.stringify(found), borrowerId), deps.clock.now()],
   )
-  return kept === 1
 }
 
 /** The findings; null before the answer, and after they were erased. Throws when they cannot be decrypted. */
@@ -118,7 +117,6 @@ export const oldFindings: Forgetting = {
     ),
 }
 
-/** What was found. */
 export const sealedFindings = sealedTable({
   what: 'outsideFindings',
   table: 'application_check',

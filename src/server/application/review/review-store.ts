@@ -8,7 +8,6 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { sealedTable } from '../../jobs/reseal.ts'
 
-/** What the decision was made on. */
 export interface ReviewEvidence {
   readonly facts: ApplicationFacts
   /** Reviews of older versions of the product lack the version. */
@@ -151,12 +150,8 @@ export const waitingReviews = `
         and n.product_id = coalesce(a.product_id, o.product_id) and n.applied_at > r.asked_at) end`
 
 /** A decided review of another borrower, with how many there are in all. */
-export interface AlikeReview {
-  readonly subjectId: string
-  readonly principalMinor: number
-  readonly currency: string
+export interface AlikeReview extends Pick<Review, 'subjectId' | 'principalMinor' | 'currency' | 'reasonCode'> {
   readonly approved: boolean
-  readonly reasonCode: PersonReason | null
   readonly decidedAt: Date
   readonly allDecided: number
   readonly allApproved: number
@@ -231,7 +226,6 @@ export async function isWaiting(db: Queries, subjectId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** The facts that the rules saw. */
 export const sealedReviews = sealedTable({
   what: 'applicationReviews',
   table: 'application_review',

@@ -101,23 +101,12 @@ export interface StoredProduct {
 export async function storeProduct(db: Queries, rules: LinkRules, stored: StoredProduct): Promise<void> {
   const { product, extras, position, targetUrl = '', recommended = true } = stored
   assertProduct(rules, stored)
-  await db.execute(
+  await db.insert(
     `insert into product (id, market, name, logo, definition, position, active, recommended, target_url, extras)
-      values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)
       on conflict (id) do update set market = excluded.market, name = excluded.name, logo = excluded.logo,
         definition = excluded.definition, position = excluded.position, active = true,
         recommended = excluded.recommended, target_url = excluded.target_url, extras = excluded.extras`,
-    [
-      product.id,
-      product.market,
-      product.name,
-      product.logo,
-      json(product),
-      position,
-      recommended,
-      targetUrl,
-      json(extras),
-    ],
+    { ...product, definition: json(product), position, active: true, recommended, targetUrl, extras: json(extras) },
   )
 }
 
@@ -132,7 +121,6 @@ export function assertProduct(rules: LinkRules, stored: StoredProduct): void {
   assertLinks(stored, rules)
 }
 
-/** The products on offer in a market, in the lender's order. */
 async function listOnOffer(db: Queries, market: MarketId): Promise<readonly Product[]> {
   const rows = await db.query<ProductRow>(
     'select definition, extras, target_url from product where market = $1 and active order by position, id',

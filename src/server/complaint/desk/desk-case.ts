@@ -93,7 +93,6 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
   }
 }
 
-/** The loan of a case as it is today. */
 async function loanOf(db: Queries, deps: Deps, orderId: string | null): Promise<DeskOutput<'readCase'>['loan']> {
   const order = orderId === null ? null : await findAnyOrder(db, orderId)
   const state = order === null ? null : stateOf(await loadLoan(db, order), marketDay(deps, order))

@@ -28,7 +28,6 @@ export async function insertImage(
   )
 }
 
-/** Where an upload belongs. */
 export interface ImagePlace {
   readonly name: string
   readonly borrowerId: string
@@ -40,21 +39,19 @@ export interface ImagePlace {
 
 /** Attaches an upload to a case; false where it is another borrower's, attached already, or erased. */
 export async function attachImage(tx: Tx, image: ImagePlace): Promise<boolean> {
-  const taken = await tx.execute(
+  return await tx.changed(
     `update complaint_image set complaint_id = $3, position = $4, message_id = $5
      where name = $1 and borrower_id = $2 and complaint_id is null and role = 'borrower' and erased_at is null`,
     [image.name, image.borrowerId, image.caseId, image.position, image.messageId],
   )
-  return taken === 1
 }
 
 /** Marks a picture that belongs to no case as erased; false where it belongs to one, or is gone. */
 export async function forgetUnusedImage(tx: Tx, name: string, at: Date): Promise<boolean> {
-  const forgotten = await tx.execute(
+  return await tx.changed(
     'update complaint_image set erased_at = $2 where name = $1 and complaint_id is null and erased_at is null',
     [name, at],
   )
-  return forgotten === 1
 }
 
 /** The pictures of a borrower who leaves count as erased from now on: their names come back so that the files can go too. */

@@ -34,7 +34,6 @@ export function sealLedger(
   )
 }
 
-/** The seal that was made last. */
 interface NewestSeal {
   readonly number: number
   readonly hash: string

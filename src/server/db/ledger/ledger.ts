@@ -8,7 +8,7 @@ export async function openAccounts(tx: Tx, codes: readonly string[]): Promise<vo
   if (codes.length > 0) await tx.execute('select open_accounts($1)', [codes])
 }
 
-interface TrialBalanceRow {
+export interface TrialBalanceRow {
   readonly account: string
   readonly currency: string
   readonly debitMinor: number

@@ -6,11 +6,12 @@ import { type DeskRefusal, type DeskRefused, declaredName, deny, isDenied } from
 import { withReadDays } from '../../../core/typed-day.ts'
 import { DatabaseIsUnavailable } from '../../db/database-errors.ts'
 import type { Gate } from '../../http/limits.ts'
+import { fieldNames } from '../../http/read-input.ts'
 import { type ActOrigin, insertAct } from '../../officer/act/door.ts'
 import { findOfficerSession } from '../../officer/login/door.ts'
 import { type DeskMeans, dispatchDesk, mayCall, subjectIn } from './desk-dispatch.ts'
 import { answerOfRefusal, type DeskAnswer } from './desk-refusal-answer.ts'
-import { allowedValues, comesFromElsewhere, type DeskRequest, fieldNames, hashOfAddress } from './desk-request.ts'
+import { allowedValues, comesFromElsewhere, type DeskRequest, hashOfAddress } from './desk-request.ts'
 
 export interface DeskFileAnswer {
   readonly status: 200

@@ -53,14 +53,6 @@ function wordsOf(issue: z.core.$ZodIssue): readonly unknown[] {
   return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []
 }
 
-/** The names of the fields that are wrong. */
-export function fieldNames(error: z.ZodError): string[] {
-  const names = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'],
-  )
-  return [...new Set(names)].map((field) => field.slice(0, 64)).slice(0, 20)
-}
-
 /** What a request of the desk brings: fields and files from memory, or a file that is too large for it and lies on disk. */
 export interface DeskForm {
   readonly fields: Readonly<Record<string, unknown>>

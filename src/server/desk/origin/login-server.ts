@@ -7,6 +7,7 @@ import { DatabaseIsUnavailable } from '../../db/database-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { decodeBody } from '../../http/body/decode-body.ts'
 import type { Gate } from '../../http/limits.ts'
+import { fieldNames } from '../../http/read-input.ts'
 import {
   callbackPath,
   comeBackFromProvider,
@@ -21,7 +22,7 @@ import {
 import type { LoginProviderClient } from '../../ports/login-provider.ts'
 import { plainHeaders } from '../../ports/notice-headers.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
-import { comesFromElsewhere, fieldNames, hashOfAddress } from './desk-request.ts'
+import { comesFromElsewhere, hashOfAddress } from './desk-request.ts'
 
 interface LoginMeans {
   readonly app: FastifyInstance
@@ -114,15 +115,9 @@ function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 /** The way to the lender's identity provider and back. A cookie of minutes ties both ends to one browser. */
-interface ProviderMeans {
-  readonly app: FastifyInstance
-  readonly deps: Deps
-  readonly gate: Gate
+interface ProviderMeans extends Omit<LoginMeans, 'pipeline' | 'tokenIn'> {
   readonly provider: LoginProviderClient
-  readonly origin: () => string
   readonly isSecure: boolean
-  /** The header that gives a browser its session. */
-  readonly cookie: (token: string) => string
 }
 
 type NotIn = 'failed' | 'away' | 'noRole'

@@ -5,7 +5,6 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** A page as it is sent. */
 export interface KeptPage {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]

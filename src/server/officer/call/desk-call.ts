@@ -15,7 +15,6 @@ export interface DeskCall {
   readonly deps: Deps
   readonly db: Queries
   readonly language: string
-  /** The token of the session that calls. */
   readonly token: string
   /** The public origin of the desk: `https://desk.example`. */
   readonly deskOrigin: string

@@ -156,9 +156,8 @@ export async function unseenNotices(db: Queries, officerId: string, atMost: numb
 
 /** False for a notice that this officer does not have. */
 export async function storeSeen(tx: Tx, noticeId: string, officerId: string, at: Date): Promise<boolean> {
-  const seen = await tx.execute(
+  return await tx.changed(
     'update officer_notice set seen_at = coalesce(seen_at, $3) where id = $1 and officer_id = $2',
     [noticeId, officerId, at],
   )
-  return seen === 1
 }

@@ -88,12 +88,11 @@ export function tryCode(
 
 /** Spends an invitation of this officer; false where it has expired or was spent, also by a concurrent request. */
 export async function spendInvitation(tx: Tx, deps: Deps, ticket: string, officerId: string): Promise<boolean> {
-  const spent = await tx.execute(
+  return await tx.changed(
     `delete from officer_invitation where token_hash = decode($1, 'hex') and officer_id = $2 and expires_at > $3
        and tries_left > 0`,
     [hashOf(ticket), officerId, deps.clock.machineNow()],
   )
-  return spent === 1
 }
 
 /** Revokes every invitation and link that was sent to an officer. */

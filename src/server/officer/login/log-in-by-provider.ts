@@ -16,7 +16,6 @@ export const callbackPath = '/log-in/callback'
 const browserBytes = 24
 
 export interface WayToProvider {
-  /** The provider's address to which the browser is redirected. */
   readonly address: string
   /** A secret of this browser's cookie, which must come back with it. */
   readonly browser: string

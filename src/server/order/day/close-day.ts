@@ -31,7 +31,6 @@ export const closePartTopic = 'closePart'
 /** Topic of the end of a day that was closed in parts. Payload: `{market, day}`. */
 export const endDayTopic = 'endDay'
 
-/** What closing a day did. */
 interface ClosedDay {
   readonly loans: number
   readonly lapsed: number

@@ -1,30 +1,21 @@
 // The loans of a day's close: each accrues the day once, in batches of one transaction each, and its borrower is reminded.
 
-import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { isMovedAhead } from '../../../core/loan/pause-ahead.ts'
 import { replayLoan } from '../../../core/loan/replay.ts'
-import type { MarketId } from '../../../core/market/market.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { closeLoanUntil } from '../../account/change/door.ts'
-import { type LoanRow, lastClosedDay, openLoanFrom, openLoans, running } from '../../account/open/door.ts'
+import { type LoanRow, lastClosedDay, loanColumns, openLoanFrom, openLoans, running } from '../../account/open/door.ts'
 import { emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
-import type { Deps } from '../../deps.ts'
 import type { HashRange } from '../../jobs/parts.ts'
-import type { Lease } from '../../jobs/run-jobs.ts'
 import { closeBatchSize } from '../limits.ts'
 import { type LoanToday, planReminders } from '../reminder/reminder-store.ts'
+import type { MarketDay } from './day-steps.ts'
 
-export interface Closing {
-  readonly deps: Deps
-  readonly market: MarketId
-  readonly day: CalendarDate
+export interface Closing extends MarketDay {
   /** Which loans: those whose number has such a hash. */
   readonly range: HashRange
-  readonly lease: Lease
-  /** False for a day that is closed late: no reminders are queued for it. */
-  readonly remindsToday: boolean
   /** Orders that could not be closed: added here, and skipped from then on. */
   readonly broken: string[]
 }
@@ -140,7 +131,7 @@ export async function remindOfMovedLoans({ deps, market, day, range, lease }: Cl
     const last = await deps.db.transaction(async (tx) => {
       // Not `exists`: PostgreSQL may answer that by a hash of the whole table.
       const rows = await tx.query<LoanRow>(
-        `select * from read_loans(array(select o.id from loan_order o
+        `select ${loanColumns} from read_loans(array(select o.id from loan_order o
           where o.market = $1 and o.status in ${sqlList(payableStatuses)} and o.status_on >= $2 and o.id > $3
             and hashtext(o.id) between $5 and $6
             and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)

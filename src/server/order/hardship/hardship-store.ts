@@ -59,12 +59,11 @@ interface RequestEnd {
 
 /** Ends the open request of a loan; true where there was one. The caller holds the loan's lock. */
 export async function endRequest(tx: Tx, orderId: string, { endedAs, at, officerId, answer }: RequestEnd) {
-  const ended = await tx.execute(
+  return await tx.changed(
     `update hardship_request set ended_as = $2, ended_at = $3, officer_id = $4, answer = $5
       where order_id = $1 and ended_at is null`,
     [orderId, endedAs, at, officerId, answer],
   )
-  return ended === 1
 }
 
 /** Erases what a borrower wrote in own words: that can be about an illness. */
@@ -137,11 +136,10 @@ export async function offersOf(db: Queries, proposalIds: readonly string[]): Pro
 
 /** Answers the unanswered offer of a loan; true where there was one. The caller holds the loan's lock. */
 export async function storeAnswer(tx: Tx, orderId: string, answeredAs: PlanAnswer, at: Date): Promise<boolean> {
-  const answered = await tx.execute(
+  return await tx.changed(
     'update plan_offer set answered_as = $2, answered_at = $3 where order_id = $1 and answered_at is null',
     [orderId, answeredAs, at],
   )
-  return answered === 1
 }
 
 export interface ToldHelp {

@@ -8,7 +8,7 @@ import { earlyRepaymentOpensAfterDays } from '../../../core/loan/early-repayment
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { priceTerms } from '../../../core/loan/price.ts'
 import { rolloverQuote } from '../../../core/loan/quotes.ts'
-import { replayBook } from '../../../core/loan/replay.ts'
+import { bookOn, replayBook } from '../../../core/loan/replay.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../../core/order/actions.ts'
 import { mayBeLookedAtAgain, withdrawalIsAwaited } from '../../../core/order/order.ts'
@@ -160,7 +160,7 @@ function prompts(figures: NoticeFigures, voice: Voice) {
 /** No paid rollover while a plan waits for an answer: it may cost nothing. */
 function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: NoticeFigures, agreed: readonly Agreed[]) {
   const isOpen = (status === 'due' || status === 'overdue') && agreed.every(({ kind }) => kind !== 'planOffered')
-  const quote = loan === null || !isOpen ? null : rolloverQuote(loan, events, today)
+  const quote = loan === null || !isOpen ? null : rolloverQuote(bookOn(loan, events, today))
   const offered = quote !== null && !isRefusal(quote) ? quote : null
   return {
     rolloverOffered: offered !== null,

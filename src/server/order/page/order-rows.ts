@@ -5,32 +5,23 @@ import { type CalendarDate, dateIn, dateTimeIn } from '../../../core/calendar-da
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { PauseAhead } from '../../../core/loan/pause-ahead.ts'
 import { netProceedsMinor, priceTerms } from '../../../core/loan/price.ts'
-import { type DecidedApplication, type LineStep, orderLine } from '../../../core/order/application-line.ts'
+import { type LineStep, type OrderOnTheLine, orderLine } from '../../../core/order/application-line.ts'
 import { withdrawalIsAwaited } from '../../../core/order/order.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import type { Voice } from '../../../words/voice.ts'
 import type { Order } from '../../account/record/door.ts'
 import { feeRows, termText } from '../../catalogue/price/door.ts'
 
-export interface OrderFigures {
+export interface OrderFigures
+  extends Pick<OrderOnTheLine, 'application' | 'sentAgainOn' | 'fundingMaxDays' | 'nameIsChecked' | 'today'> {
   readonly order: Order
   readonly status: OrderStatus
   /** Null before the payout. */
   readonly state: LoanState | null
   /** A pause of late charges, or a plan, that begins later. */
   readonly ahead: PauseAhead | null
-  /** The approved application that it came from; null where the lender's app brought the borrower. */
-  readonly application: DecidedApplication | null
-  /** The day from which a payout counts that was sent again to another account; else null. */
-  readonly sentAgainOn: CalendarDate | null
-  /** Within so many days the money arrives, as the lender's file says. */
-  readonly fundingMaxDays: number
-  /** The money waits until a bank, or an officer, has said that the account is the borrower's. */
-  readonly nameIsChecked: boolean
   /** `•••• 4417`, or null where no account is bound. */
   readonly account: string | null
-  /** In the order's market. */
-  readonly today: CalendarDate
 }
 
 /** `2026-08-10 14:20:05` on the wall of the market. */

@@ -120,12 +120,11 @@ export async function returnAttempt(
   attempt: number,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
-  const changed = await tx.execute(
+  return await tx.changed(
     `update payout_attempt set state = 'returned', reason = $3, answered_at = $4
       where order_id = $1 and attempt = $2 and state = 'paid'`,
     [orderId, attempt, reason, now],
   )
-  return changed === 1
 }
 
 /** True where money of a borrower went to an account before, or this order's may be on its way there. */

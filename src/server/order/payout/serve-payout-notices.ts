@@ -2,18 +2,11 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { answerUnfit, type NoticeAnswer, noticeAnswer } from '../../http/notice-answer.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { findRefund, planRefund } from '../../payment/refund/door.ts'
-import type { NoticeHeaders } from '../../ports/notice-headers.ts'
-import { plainHeaders } from '../../ports/notice-headers.ts'
+import { type NoticeHeaders, plainHeaders } from '../../ports/notice-headers.ts'
 import { askPayoutTopic, attemptOfKey } from './ask-payout.ts'
-
-interface NoticeAnswer {
-  readonly status: number
-  readonly body: { readonly result: string }
-}
-
-const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
 
 /** Adds `POST /webhooks/payouts/<provider>` to the server. */
 export function servePayoutNotices(app: FastifyInstance, deps: Deps): void {
@@ -36,18 +29,10 @@ export async function takePayoutNotice(
   headers: NoticeHeaders,
 ): Promise<NoticeAnswer> {
   const provider = deps.payouts.named(providerName)
-  if (provider === null) return answer(404, 'providerIsUnknown')
+  if (provider === null) return noticeAnswer(404, 'providerIsUnknown')
   const notice = provider.readNotice(rawBody, headers, deps.clock.now())
-  if (notice === 'badSignature' || notice === 'stale') {
-    deps.log.warn({ provider: providerName, reason: notice }, 'a notice was rejected')
-    return answer(401, notice)
-  }
-  if (notice === 'unreadable') {
-    deps.log.error({ kind: 'paymentAlert', provider: providerName, reason: notice }, 'a signed notice cannot be read')
-    return answer(400, notice)
-  }
-  if (notice === 'ignored') return answer(200, notice)
-  return answer(200, await plan(deps, providerName, notice.key, notice.eventId))
+  if (typeof notice === 'string') return answerUnfit(deps.log, { provider: providerName }, notice)
+  return noticeAnswer(200, await plan(deps, providerName, notice.key, notice.eventId))
 }
 
 async function plan(deps: Deps, provider: string, key: string, eventId: string): Promise<string> {

@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
-import { type CalendarDate, parseCalendarDate } from '../../../core/calendar-date.ts'
+import type { CalendarDate } from '../../../core/calendar-date.ts'
 import { amountToPay } from '../../../core/loan/amount-due.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { isMovedAhead } from '../../../core/loan/pause-ahead.ts'
@@ -22,7 +22,7 @@ import { json } from '../../db/column-types.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue, type JobToQueue } from '../../jobs/queue.ts'
-import type { JobHandlers } from '../../jobs/run-jobs.ts'
+import { type JobHandlers, jobDay } from '../../jobs/run-jobs.ts'
 import { countedOf, notedContacts } from '../../outbox/contact/door.ts'
 import { stopReminders, wantsReminders } from '../../outbox/wish/door.ts'
 import { isChargeTold } from '../../payment/autopay/door.ts'
@@ -101,13 +101,7 @@ function turnOf(deps: Deps, market: MarketId, { orderId, borrowerId, dueDate, da
   }
 }
 
-const day = z.string().transform((text, context): CalendarDate => {
-  const parsed = parseCalendarDate(text)
-  if (parsed !== null) return parsed
-  context.addIssue('must be a day')
-  return z.NEVER
-})
-const payload = z.object({ orderId: z.string(), borrowerId: z.string(), dueDate: day, days: z.int() })
+const payload = z.object({ orderId: z.string(), borrowerId: z.string(), dueDate: jobDay, days: z.int() })
 
 /** The jobs of reminders. A reminder is queued as a message and noted as sent in one transaction, so that it is queued once. */
 export const reminderJobs: JobHandlers = {
@@ -212,10 +206,8 @@ function reminderText(
 async function stopAddress(tx: Tx, deps: Deps, borrowerId: string): Promise<string> {
   const key = createHmac('sha256', deps.config.sessionSecret).update('candor/stop-reminders').digest()
   const token = createHmac('sha256', key).update(borrowerId).digest('base64url').slice(0, tokenLength)
-  await tx.execute('insert into reminder_link (token_hash, borrower_id) values ($1, $2) on conflict do nothing', [
-    hashOf(token),
-    borrowerId,
-  ])
+  const row = { tokenHash: hashOf(token), borrowerId }
+  await tx.insert('insert into reminder_link (token_hash, borrower_id) on conflict do nothing', row)
   return `${deps.config.publicOrigin}${addressWith(addresses.stopReminders, { t: token })}`
 }
 

@@ -38,12 +38,7 @@ export async function insertContact(tx: Tx, of: NewContact): Promise<void> {
       ...[of.promiseId, of.against, of.againstAlso, of.salt, of.withWhom, of.note],
     ],
   )
-  await tx.execute('insert into contact_words (contact_id, with_whom, note, salt) values ($1, $2, $3, $4)', [
-    of.id,
-    of.withWhom,
-    of.note,
-    of.salt,
-  ])
+  await tx.insert('insert into contact_words (contact_id, with_whom, note, salt)', { ...of, contactId: of.id })
 }
 
 /** What was noted with each of some borrowers, oldest first, of one moment as noted; a borrower without any is left out. */
@@ -68,18 +63,8 @@ export function countedOf(noted: readonly Noted[]): Counted[] {
   return noted.filter(({ direction }) => direction === 'out')
 }
 
-export interface ShownContact extends Noted {
-  readonly id: string
-  readonly orderId: string | null
-  readonly notedAt: Date
-  readonly officerId: string
-  readonly promiseId: string | null
-  readonly against: ContactStop | null
-  readonly againstAlso: readonly ContactStop[]
-  /** Empty once the words were erased. */
-  readonly withWhom: string
-  readonly note: string
-}
+/** `withWhom` and `note` are empty once the words were erased. */
+export type ShownContact = Noted & Omit<NewContact, 'borrowerId' | 'salt'>
 
 /** At most so many are listed. */
 const listedMax = 100

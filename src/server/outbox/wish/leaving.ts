@@ -15,7 +15,6 @@ import type { Deps } from '../../deps.ts'
 import { countedOf, notedContacts } from '../contact/contact-store.ts'
 import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
 
-/** A message in its turn. */
 export interface Leaving {
   readonly id: string
   readonly sendTo: string

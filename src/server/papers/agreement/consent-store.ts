@@ -1,9 +1,8 @@
 // What a borrower agreed to: the exact words, when, and how the question was put. Written once, never changed.
 
-import type { AgreementName } from '../../../core/loan/agreement-names.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import { keepAgreementText } from '../../people/consent/door.ts'
-import type { WrittenAgreement } from './agreements.ts'
+import type { ShownAgreement, WrittenAgreement } from './agreements.ts'
 
 /** The moment of agreement. */
 export interface Agreement {
@@ -29,13 +28,7 @@ export async function storeConsent(tx: Tx, agreement: Agreement, papers: readonl
   }
 }
 
-export interface AgreedPaper {
-  readonly position: number
-  readonly document: AgreementName
-  readonly title: string
-  readonly language: string
-  readonly version: string
-  readonly textHash: string
+export interface AgreedPaper extends Omit<ShownAgreement, 'currencySymbol'> {
   readonly agreedAt: Date
   readonly tickedByDefault: boolean
   readonly body: string

@@ -77,11 +77,10 @@ export function autopayOfLink(db: Queries, linkHash: Uint8Array): Promise<Autopa
 
 /** Ends an agreement. False where it had ended before. */
 export async function endAutopay(db: Queries, id: string, because: AutopayStop, now: Date): Promise<boolean> {
-  const ended = await db.execute(
+  return await db.changed(
     'update autopay set stopped_at = $2, stopped_because = $3 where id = $1 and stopped_at is null',
     [id, now, because],
   )
-  return ended === 1
 }
 
 /** Ends the agreements to charge a card. */
@@ -118,12 +117,7 @@ export async function autopaysToLook(
 }
 
 /** A notice with what became of its text. */
-interface StoredNotice {
-  readonly orderId: string
-  readonly dueDate: CalendarDate
-  readonly n: number
-  readonly autopayId: string
-  readonly amountMinor: number
+interface StoredNotice extends Pick<StoredTry, 'orderId' | 'dueDate' | 'n' | 'autopayId' | 'amountMinor'> {
   readonly writtenAt: Date
   readonly smsId: string
 }
@@ -203,11 +197,10 @@ export async function insertTry(tx: Tx, begun: StoredTry): Promise<void> {
 
 /** Ends a charge that is under way. False where it had ended before. */
 export async function endTry(tx: Tx, cardPaymentId: string, outcome: AutopayOutcome, now: Date): Promise<boolean> {
-  const ended = await tx.execute(
+  return await tx.changed(
     'update autopay_try set outcome = $2, ended_at = $3 where card_payment_id = $1 and outcome is null',
     [cardPaymentId, outcome, now],
   )
-  return ended === 1
 }
 
 /** True while an agreement is alive whose notice of this due date left in time: without one there is no charge. */

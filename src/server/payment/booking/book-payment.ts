@@ -88,7 +88,6 @@ export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booke
     await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
 }
 
-/** What bookings are decided with. */
 export interface BookingMeans extends ChangeMeans {
   /** Whom to call, once it is written. */
   readonly alerts: (() => void)[]

@@ -70,7 +70,6 @@ export function questionOf({
 /** A booking, and what is to be done once it is written. */
 export type Sequel = readonly [payment: PaymentToBook, booked: Booked]
 
-/** What a notice did. */
 export interface Applied {
   /** What it is answered with. */
   readonly outcome: string

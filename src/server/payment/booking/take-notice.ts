@@ -2,17 +2,12 @@
 
 import { hash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { answerUnfit, type NoticeAnswer, noticeAnswer } from '../../http/notice-answer.ts'
 import type { NoticeHeaders } from '../../ports/notice-headers.ts'
 import type { Channels, ConnectedChannel } from '../../ports/payment-channel.ts'
 import { noteHint } from '../heard/heard-notice.ts'
 import { settleTogether } from './notices-together.ts'
 import { settleNotice } from './settle-notice.ts'
-
-/** What the HTTP edge answers the provider. */
-interface NoticeAnswer {
-  readonly status: number
-  readonly body: { readonly result: string }
-}
 
 /**
  * Takes a notice over its raw bytes, sent to the address of a channel or, by providers that allow one address only, to that of the
@@ -27,8 +22,6 @@ export type NoticeDoor = (
   isKnownHere?: boolean,
 ) => Promise<NoticeAnswer>
 
-const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
-
 /** Opens the door. One for each process: notices that come at the same time may be settled together (`NOTICES_TOGETHER`). */
 export function openNoticeDoor(deps: Deps): NoticeDoor {
   const { noticesTogether } = deps.config
@@ -36,22 +29,15 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
 
   return async (channelOrProvider, rawBody, headers, isKnownHere = false) => {
     const channel = deps.channels.get(channelOrProvider) ?? channelOf(deps.channels, channelOrProvider)
-    if (channel === undefined) return answer(404, 'channelIsUnknown')
+    if (channel === undefined) return noticeAnswer(404, 'channelIsUnknown')
     const notice = channel.connection.verifyNotice(rawBody, headers, deps.clock.now())
-    if (notice === 'badSignature' || notice === 'stale') {
-      deps.log.warn({ channel: channel.number, reason: notice }, 'a notice was rejected')
-      return answer(401, notice)
-    }
-    if (notice === 'unreadable') {
-      deps.log.error(
-        { kind: 'paymentAlert', channel: channel.number, reason: notice },
-        'a signed notice cannot be read',
-      )
-      return answer(400, notice)
-    }
-    if (notice === 'ignored') return answer(200, notice)
-    if ('askAbout' in notice || 'askAboutReturn' in notice) return answer(200, await noteHint(deps, channel, notice))
-    return answer(200, await settle({ channel, notice, bodyHash: hash('sha256', rawBody, 'buffer'), isKnownHere }))
+    if (typeof notice === 'string') return answerUnfit(deps.log, { channel: channel.number }, notice)
+    if ('askAbout' in notice || 'askAboutReturn' in notice)
+      return noticeAnswer(200, await noteHint(deps, channel, notice))
+    return noticeAnswer(
+      200,
+      await settle({ channel, notice, bodyHash: hash('sha256', rawBody, 'buffer'), isKnownHere }),
+    )
   }
 }
 

@@ -88,12 +88,11 @@ export async function moveCardPayment(
   recordId: string,
   { from, to, now }: { readonly from: CardPaymentState; readonly to: CardPaymentState; readonly now: Date },
 ): Promise<boolean> {
-  const moved = await db.execute(
+  return await db.changed(
     `update card_payment set state = $3, finished_at = case when $3 in ('paid', 'declined', 'dead') then $4::timestamptz end
       where id = $1 and state = $2`,
     [recordId, from, to, now],
   )
-  return moved === 1
 }
 
 /** Whether a card is being charged, or its outcome is unknown. */
@@ -153,9 +152,8 @@ export async function declineCardPayment(
 
 /** Moves a record that waits for its code on to its charge. False where it no longer waits: of two at once, one goes on. */
 export async function confirmRecord(tx: Tx, recordId: string, key: string | null, now: Date): Promise<boolean> {
-  const moved = await tx.execute(
+  return await tx.changed(
     `update card_payment set state = 'unknown', confirmed_at = $2, confirm_key = $3 where id = $1 and state = 'codeAsked'`,
     [recordId, now, key],
   )
-  return moved === 1
 }

@@ -2,19 +2,13 @@
 
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { ProcessorCard } from '../../ports/payment-card.ts'
 
-export interface PaymentCard {
+export interface PaymentCard extends Omit<ProcessorCard, 'token'> {
   readonly id: string
   /** The borrower's own name for it; '' without one. */
   readonly label: string
-  readonly bankName: string
-  readonly bankCode: string
-  readonly lastFour: string
-  /** `YYYY-MM`, where the processor tells. */
-  readonly expires: string | null
   readonly processorToken: string
-  /** True where the bank wants the borrower to confirm each payment with a code. */
-  readonly codeNeeded: boolean
 }
 
 const columns = `id, label, expires, bank_name as "bankName", bank_code as "bankCode", last_four as "lastFour",
@@ -57,11 +51,10 @@ export async function findCardByToken(db: Queries, borrowerId: string, token: st
 
 /** Names a borrower's own card. False where it is not there. */
 export async function nameCard(db: Queries, cardId: string, borrowerId: string, label: string): Promise<boolean> {
-  const named = await db.execute(
+  return await db.changed(
     'update payment_card set label = $3 where id = $1 and borrower_id = $2 and removed_at is null',
     [cardId, borrowerId, label],
   )
-  return named === 1
 }
 
 /** Locks a borrower's own card against payments that begin. False where it is gone, or somebody else's. */

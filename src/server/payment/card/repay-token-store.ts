@@ -77,9 +77,5 @@ export async function shownQuoteOf(db: Queries, tokenHash: Uint8Array | null): P
 
 /** Uses a token up. False when another request was faster. */
 export async function spendRepayToken(tx: Tx, hash: Uint8Array, now: Date): Promise<boolean> {
-  const spent = await tx.execute('update repay_token set used_at = $2 where token_hash = $1 and used_at is null', [
-    hash,
-    now,
-  ])
-  return spent === 1
+  return await tx.changed('update repay_token set used_at = $2 where token_hash = $1 and used_at is null', [hash, now])
 }

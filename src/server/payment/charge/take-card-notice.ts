@@ -1,19 +1,13 @@
 // Takes a notice of the card processor: what it says is asked again there before it counts.
 
 import type { Deps } from '../../deps.ts'
+import { answerUnfit, type NoticeAnswer, noticeAnswer } from '../../http/notice-answer.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { NoticeHeaders } from '../../ports/notice-headers.ts'
 import type { CardNotice } from '../../ports/payment-card.ts'
 import { askSetupTopic } from '../card/add-card.ts'
 import { askChargeTopic } from './capture-card-payment.ts'
 import { askReturnTopic } from './return-charge.ts'
-
-interface NoticeAnswer {
-  readonly status: number
-  readonly body: { readonly result: string }
-}
-
-const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
 
 /** Takes a notice over its raw bytes: 401 unless the processor sent it lately, 200 for all that was understood. One event asks once. */
 export async function takeCardNotice(
@@ -23,18 +17,10 @@ export async function takeCardNotice(
   headers: NoticeHeaders,
 ): Promise<NoticeAnswer> {
   const { readNotice } = deps.cards
-  if (readNotice === null || deps.cards.provider !== provider) return answer(404, 'providerIsUnknown')
+  if (readNotice === null || deps.cards.provider !== provider) return noticeAnswer(404, 'providerIsUnknown')
   const notice = readNotice(rawBody, headers, deps.clock.now())
-  if (notice === 'badSignature' || notice === 'stale') {
-    deps.log.warn({ provider, reason: notice }, 'a notice was rejected')
-    return answer(401, notice)
-  }
-  if (notice === 'unreadable') {
-    deps.log.error({ kind: 'paymentAlert', provider, reason: notice }, 'a signed notice cannot be read')
-    return answer(400, notice)
-  }
-  if (notice === 'ignored') return answer(200, notice)
-  return answer(200, await plan(deps, provider, notice))
+  if (typeof notice === 'string') return answerUnfit(deps.log, { provider }, notice)
+  return noticeAnswer(200, await plan(deps, provider, notice))
 }
 
 async function plan(deps: Deps, provider: string, notice: Exclude<CardNotice, string>): Promise<string> {

@@ -21,7 +21,6 @@ export interface OpenClaim extends PaymentClaim {
   readonly answerBy: Date | null
 }
 
-/** A payment that a reference names. */
 export interface NamedPayment {
   readonly paymentId: string
   readonly borrowerId: string | null

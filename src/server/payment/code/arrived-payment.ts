@@ -17,7 +17,6 @@ export type ArrivedPayment = NonNullable<CallOutput<'getPayCode'>['arrived']>
 /** A borrower who returns from paying within these minutes is told what arrived. */
 const recentMinutes = 30
 
-/** A payment as it was booked. */
 interface BookedPayment {
   readonly eventId: string
   readonly channel: string

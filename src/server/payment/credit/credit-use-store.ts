@@ -33,17 +33,10 @@ export async function usesOfBorrower(db: Queries, borrowerId: string): Promise<C
 }
 
 /** The id of a proposal that two officers signed, and what it offers. */
-export interface CreditOfferRow {
-  readonly id: string
-  readonly fromOrderId: string
-  readonly toOrderId: string
-  readonly borrowerId: string
-  readonly amountMinor: number
-  readonly currency: string
+export interface CreditOfferRow extends Omit<CreditUseRow, 'usedAt'> {
   readonly offeredAt: Date
   readonly expiresAt: Date
   readonly useId: string | null
-  /** When it was accepted. */
   readonly usedAt: Date | null
 }
 

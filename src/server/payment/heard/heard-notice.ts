@@ -8,7 +8,6 @@ import type { ConnectedChannel, NoticeHint, ReturnHint } from '../../ports/payme
 import type { PaymentIntent } from '../intent/payment-intent-store.ts'
 import type { Expected, HeardTransaction } from './heard-payment.ts'
 
-/** A notice that was verified. */
 export interface Notice {
   readonly channel: ConnectedChannel
   readonly notice: PaymentNotice

@@ -4,7 +4,6 @@ import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 
-/** A transaction that a provider reports. */
 export interface HeardTransaction {
   readonly provider: string
   readonly transactionId: string

@@ -1,9 +1,7 @@
 // Loads what a booking needs in one call: the intent, the locked loan, and the known notices of the provider.
 
-import type { Currency } from '../../../core/market/market.ts'
 import type { PaymentOnIntent } from '../../../core/payment/intent.ts'
-import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
-import { type LoanRow, type OpenLoan, openLoanFrom } from '../../account/open/door.ts'
+import { type LoanRow, loanColumns, type OpenLoan, openLoanFrom } from '../../account/open/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { PaymentIntent } from '../intent/payment-intent-store.ts'
 
@@ -54,25 +52,20 @@ export interface OpenPayments {
   readonly loans: Map<string, OpenLoan>
 }
 
-/** What `open_payments` of the database answers about the payment itself. */
-interface PaymentColumns {
-  readonly intent_id: string | null
-  readonly intent_ref: string
-  readonly intent_borrower: string
-  readonly purpose: PayPurpose
-  readonly channel: string
-  readonly amount_minor: number
-  readonly currency: Currency
-  readonly payments: readonly (readonly [amountMinor: number, paidAt: string])[] | null
-  readonly is_held: boolean
-  readonly known_body_hash: Uint8Array | null
-  readonly is_booked: boolean
-  readonly return_waits: boolean
-  readonly claim_waits: boolean
-  readonly other_codes: boolean
+/** What `open_payments` of the database answers about the payment itself; what is of an intent is null where there is none. */
+interface PaymentColumns
+  extends Omit<OpenPayment, 'intent' | 'orderId'>,
+    Omit<IntentOfPayment, 'id' | 'orderId' | 'borrowerId' | 'payments'> {
+  readonly intentBorrower: string
+  readonly intentId: string | null
+  readonly posted: readonly (readonly [amountMinor: number, paidAt: string])[] | null
 }
 
-/** Beside them the columns of the loan, all null where there is none; those of an intent are null where there is none. */
+const paymentColumns = `intent_id as "intentId", intent_ref as ref, intent_borrower as "intentBorrower", purpose, channel,
+  amount_minor as "amountMinor", currency, payments as posted, is_held as "isHeld", known_body_hash as "knownBodyHash",
+  is_booked as "isBooked", return_waits as "returnWaits", claim_waits as "claimWaits", other_codes as "hasOtherCodes"`
+
+/** Beside them the columns of the loan, all null where there is none. */
 type Row = PaymentColumns & (LoanRow | { readonly id: null })
 
 /**
@@ -84,43 +77,37 @@ export async function openPayments(
   questions: readonly PaymentQuestion[],
   { wait }: { readonly wait: boolean },
 ): Promise<OpenPayments> {
-  const rows = await tx.query<Row>('select * from open_payments($1, $2, $3, $4, $5, $6)', [
-    wait,
-    questions.map(({ reference }) => reference),
-    questions.map(({ orderId }) => orderId),
-    questions.map(({ provider }) => provider),
-    questions.map(({ transactionId }) => transactionId),
-    questions.map(({ eventId }) => eventId),
-  ])
+  const rows = await tx.query<Row>(
+    `select ${paymentColumns}, ${loanColumns} from open_payments($1, $2, $3, $4, $5, $6)`,
+    [
+      wait,
+      questions.map(({ reference }) => reference),
+      questions.map(({ orderId }) => orderId),
+      questions.map(({ provider }) => provider),
+      questions.map(({ transactionId }) => transactionId),
+      questions.map(({ eventId }) => eventId),
+    ],
+  )
   if (rows.length !== questions.length) throw new Error('not every payment was answered for')
   const loans = new Map<string, OpenLoan>()
-  for (const row of rows) if (row.id !== null) loans.set(row.id, openLoanFrom(row))
-  return { payments: rows.map(openPaymentFrom), loans }
-}
-
-function openPaymentFrom(row: Row): OpenPayment {
-  return {
-    intent: row.intent_id === null || row.id === null ? null : intentFrom(row, row.intent_id, row.id),
-    orderId: row.id,
-    isHeld: row.is_held,
-    knownBodyHash: row.known_body_hash,
-    isBooked: row.is_booked,
-    returnWaits: row.return_waits,
-    claimWaits: row.claim_waits,
-    hasOtherCodes: row.other_codes,
-  }
-}
-
-function intentFrom(row: PaymentColumns, id: string, orderId: string): IntentOfPayment {
-  return {
-    id,
-    ref: row.intent_ref,
-    orderId,
-    borrowerId: row.intent_borrower,
-    purpose: row.purpose,
-    channel: row.channel,
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    payments: (row.payments ?? []).map(([amountMinor, paidAt]) => ({ amountMinor, paidAt: new Date(paidAt) })),
-  }
+  const payments = rows.map((row): OpenPayment => {
+    const { intentId, ref, intentBorrower, purpose, channel, amountMinor, currency, posted, ...known } = row
+    const { isHeld, knownBodyHash, isBooked, returnWaits, claimWaits, hasOtherCodes, ...loan } = known
+    if (loan.id !== null) loans.set(loan.id, openLoanFrom(loan))
+    const about = { orderId: loan.id, isHeld, knownBodyHash, isBooked, returnWaits, claimWaits, hasOtherCodes }
+    if (intentId === null || loan.id === null) return { ...about, intent: null }
+    const paid = (posted ?? []).map(([minor, paidAt]) => ({ amountMinor: minor, paidAt: new Date(paidAt) }))
+    const intent = {
+      id: intentId,
+      ref,
+      orderId: loan.id,
+      borrowerId: intentBorrower,
+      purpose,
+      channel,
+      amountMinor,
+      currency,
+    }
+    return { ...about, intent: { ...intent, payments: paid } }
+  })
+  return { payments, loans }
 }

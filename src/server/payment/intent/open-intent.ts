@@ -4,6 +4,7 @@ import { addresses, addressWith, fromParam } from '../../../contracts/addresses.
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
 import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
+import { bookOn } from '../../../core/loan/replay.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
@@ -35,7 +36,6 @@ import {
   type PaymentIntent,
 } from './payment-intent-store.ts'
 
-/** What a borrower wants to pay. */
 interface PayWish {
   readonly borrowerId: string
   readonly orderId: string
@@ -304,5 +304,5 @@ export async function offeredRollover(
   deps: Deps,
   { order, loan, events, today }: Asked,
 ): Promise<RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'>> {
-  return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(loan, events, today)
+  return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(bookOn(loan, events, today))
 }

@@ -107,12 +107,11 @@ export async function moveIntent(
   from: readonly IntentState[],
   to: IntentState,
 ): Promise<boolean> {
-  const moved = await db.execute('update payment_intent set state = $3 where ref = $1 and state = any($2::text[])', [
+  return await db.changed('update payment_intent set state = $3 where ref = $1 and state = any($2::text[])', [
     ref,
     from,
     to,
   ])
-  return moved === 1
 }
 
 /** What a person can type; empty where the way to pay has no such code, whatever the row says. */

@@ -41,14 +41,7 @@ export async function refundsOf(
   db: Queries,
   borrowerId: string,
 ): Promise<
-  {
-    readonly id: string
-    readonly orderId: string
-    readonly amountMinor: number
-    readonly askedAt: Date
-    readonly paidAt: Date | null
-    readonly failedAt: Date | null
-  }[]
+  (Pick<CreditRefund, 'id' | 'orderId' | 'amountMinor' | 'askedAt'> & Record<'paidAt' | 'failedAt', Date | null>)[]
 > {
   return await db.query(
     `select id, order_id as "orderId", amount_minor as "amountMinor", asked_at as "askedAt",
@@ -81,13 +74,12 @@ export async function moveRefund(
   to: Exclude<TransferState, 'asked'>,
   { now, reason }: { readonly now: Date; readonly reason?: string },
 ): Promise<boolean> {
-  const moved = await tx.execute(
+  return await tx.changed(
     `update credit_refund set state = $2, reason = $3,
        finished_at = case when $2 = 'sent' then null else $4::timestamptz end
       where id = $1 and state in ${sqlList(liveTransferStates)}`,
     [refundId, to, reason ?? null, now],
   )
-  return moved === 1
 }
 
 /** Notes which provider sends a refund, before it is asked. */

@@ -98,11 +98,7 @@ export function leftToReturn(known: KnownReturns): number {
   return standing - besidePayment(known).reduce((sum, part) => sum + goneMinor(part), 0)
 }
 
-export interface NewPart {
-  readonly id: string
-  readonly part: number
-  readonly amountMinor: number
-  readonly left: LeftPlace | null
+export interface NewPart extends Pick<ReturnPart, 'id' | 'part' | 'amountMinor' | 'left'> {
   readonly because: AsideReason | null
   readonly now: Date
 }

@@ -106,16 +106,9 @@ export async function isPartAside(tx: Tx, key: string): Promise<boolean> {
 }
 
 /** Money in suspense, for the desk that finds out where it belongs: oldest first. */
-export interface SuspenseItem {
+export interface SuspenseItem extends Omit<HeardTransaction, 'backOf'> {
   readonly paymentId: string
-  readonly provider: string
-  readonly transactionId: string
-  readonly channel: string
-  readonly reference: string
   readonly orderId: string | null
-  readonly amountMinor: number
-  readonly currency: string
-  readonly paidAt: Date
   readonly reason: SuspenseReason
   readonly receivedAt: Date
 }

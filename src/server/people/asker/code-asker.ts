@@ -17,7 +17,6 @@ export type CodeAsker =
       readonly deviceId: string
     }
 
-/** What a code is bound to. */
 export interface CodeTarget {
   readonly purpose: CodePurpose
   readonly market: Market

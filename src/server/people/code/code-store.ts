@@ -36,7 +36,6 @@ export interface CodeToSend extends CodeTarget {
 
 export interface CodeSent {
   readonly resendSeconds: number
-  /** Digits of the code that was sent. */
   readonly digits: number
 }
 

@@ -24,15 +24,9 @@ export async function listDataConsents(db: Queries, borrowerId: string): Promise
   )
 }
 
-/** How a word was said. */
-interface SaidConsent {
+interface SaidConsent extends Omit<DataConsent, 'textHash'> {
   readonly borrowerId: string
-  readonly purpose: DataPurpose
-  readonly agreed: boolean
   readonly language: string
-  /** The words that the screen showed. */
-  readonly words: string
-  readonly saidAt: Date
   /** Keyed hashes: they prove a match and identify no person. */
   readonly addressHash: string
   readonly deviceHash: string
@@ -64,7 +58,6 @@ export function wordsHash(words: string): string {
   return createHash('sha256').update(words).digest('hex')
 }
 
-/** A text as it was shown. */
 interface ShownText {
   /** sha256 of the body, hex. */
   readonly hash: string
@@ -74,10 +67,8 @@ interface ShownText {
 
 /** Keeps a text; one that is known already stays as it is. */
 export async function keepAgreementText(tx: Tx, { hash, body, shownAt }: ShownText): Promise<void> {
-  await tx.execute(
-    'insert into agreement_text (hash, body, first_used_at) values ($1, $2, $3) on conflict do nothing',
-    [hash, body, shownAt],
-  )
+  const row = { hash, body, firstUsedAt: shownAt }
+  await tx.insert('insert into agreement_text (hash, body, first_used_at) on conflict do nothing', row)
 }
 
 /** The body of a text that was agreed to; null for a hash that is not known. */

@@ -73,11 +73,10 @@ export async function findAccountChange(
 
 /** Ends a change that was made. False where another call has made it: of two at once, one goes on. */
 export async function endAccountChange(tx: Tx, changeId: string, key: string | null, now: Date): Promise<boolean> {
-  const ended = await tx.execute(
+  return await tx.changed(
     `update payout_account_change set done_at = $3, confirm_key = $2, secret = '' where id = $1 and done_at is null`,
     [changeId, key, now],
   )
-  return ended === 1
 }
 
 /** Takes back a change whose code could not be sent: the next call begins again. */
@@ -95,7 +94,6 @@ function opened(deps: Deps, { secret, ...row }: ChangeRow): AccountChange {
   return { ...row, details: text === null ? null : (JSON.parse(text) as AccountDetails) }
 }
 
-/** Accounts that wait for their code. */
 export const sealedAccountChanges = sealedTable({
   what: 'payoutAccountChanges',
   table: 'payout_account_change',

@@ -45,7 +45,6 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
   )
 }
 
-/** The picture of each outcome. */
 const statusOf = {
   checking: 'inReview',
   referred: 'inReview',

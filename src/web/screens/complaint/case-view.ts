@@ -10,36 +10,27 @@ import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 
-/** One message of a case. */
-export interface Said {
-  readonly id: string
-  readonly kind: CallOutput<'getComplaint'>['thread'][number]['kind']
+type Case = CallOutput<'getComplaint'>
+
+export interface Said extends Pick<Case['thread'][number], 'id' | 'kind' | 'name' | 'text'> {
   readonly own: boolean
-  readonly name: string
-  readonly text: string
   readonly pictures: readonly string[]
   /** `YYYY-MM-DD HH:MM`. */
   readonly at: string
 }
 
-export interface CaseView {
+export interface CaseView
+  extends Pick<Case, 'caseId' | 'content' | 'answer' | 'caseNumber' | 'answerIsLate' | 'state' | 'ratingAsked'> {
   readonly kind: 'case'
-  readonly caseId: string
   readonly tags: readonly string[]
-  readonly content: string
   readonly pictures: readonly string[]
-  readonly answer: string
   readonly answerPictures: readonly string[]
-  readonly caseNumber: string
   /** Days, `YYYY-MM-DD`. */
   readonly openedOn: string
   readonly answerBy: string | null
-  /** That day is over, and we have not answered. */
-  readonly answerIsLate: boolean
   readonly answeredOn: string | null
   /** Answers the key of the message in the box: sending twice is sending once. */
   readonly key: string
-  readonly state: CallOutput<'getComplaint'>['state']
   /** Days by which the lender does what is still to be done. */
   readonly acknowledgeBy: string | null
   readonly finalBy: string | null
@@ -48,7 +39,6 @@ export interface CaseView {
   readonly thread: readonly Said[]
   /** True on the page that follows a message. */
   readonly said: boolean
-  readonly ratingAsked: boolean
   /** True on the page that follows the stars. */
   readonly rated: boolean
   readonly escalation: readonly { readonly label: string; readonly value: string; readonly to: string | null }[]

@@ -2,7 +2,6 @@
 
 import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 
-/** The ids that a link may carry. */
 export const idNames = ['productId', 'orderId', 'problemId'] as const
 export type Ids = Readonly<Partial<Record<(typeof idNames)[number], string>>>
 

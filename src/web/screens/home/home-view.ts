@@ -14,13 +14,8 @@ import type { RefusalReason } from '../../ui/refusal-reasons.tsx'
 type WireHome = CallOutput<'getHome'>
 type WireTask = WireHome['tasks'][number]
 
-export interface HomeTask {
-  readonly kind: WireTask['kind']
-  readonly title: string
-  readonly text: string
-  readonly amountMinor: number | null
-  readonly dueDate: string | null
-  readonly productName: string
+export interface HomeTask
+  extends Pick<WireTask, 'kind' | 'title' | 'text' | 'amountMinor' | 'dueDate' | 'productName' | 'line'> {
   readonly logo: string | null
   readonly action: string
   readonly to: string
@@ -29,34 +24,22 @@ export interface HomeTask {
   /** Where the borrower of a late loan says that it cannot be paid; else null. */
   readonly help: string | null
   readonly payments: { readonly all: number; readonly made: number; readonly late: number }
-  readonly line: WireTask['line']
   readonly agreed: readonly AgreedShown[]
 }
 
 /** What waits beside the loans. */
-export interface WaitingMatter {
+export interface WaitingMatter extends Pick<HomeTask, 'title' | 'text' | 'amountMinor' | 'to'> {
   readonly kind: WireHome['waiting'][number]['kind']
-  readonly title: string
-  readonly text: string
-  readonly amountMinor: number | null
-  readonly to: string
 }
 
-export interface ClosedLoan {
-  readonly productName: string
-  readonly closedOn: string
-  readonly closedBy: NonNullable<WireHome['closedLoan']>['closedBy']
-  readonly paymentCount: number
+export interface ClosedLoan
+  extends Pick<NonNullable<WireHome['closedLoan']>, 'productName' | 'closedOn' | 'closedBy' | 'paymentCount'> {
   readonly letter: string
 }
 
-interface HomeProduct {
-  readonly name: string
+interface HomeProduct
+  extends Pick<WireHome['products'][number], 'name' | 'range' | 'netProceedsMinor' | 'totalCostMinor' | 'termDays'> {
   readonly logo: string | null
-  readonly range: string
-  readonly netProceedsMinor: number
-  readonly totalCostMinor: number
-  readonly termDays: number
   readonly to: string
 }
 

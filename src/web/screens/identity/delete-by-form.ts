@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import { formatMoney } from '../../../core/money.ts'
@@ -19,7 +19,6 @@ import type { KeptBy } from './keeps-of.ts'
 import { owedParts, type StillOpen } from './owed-parts.ts'
 import { codeIn, deviceIn, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
-/** What the page is loaded with. */
 export interface DeletionView {
   readonly isDeleted: boolean
   readonly phone: PhoneFacts
@@ -102,12 +101,6 @@ async function send(form: FormData, context: Context, phone: string) {
   return answer(statusOf(problem), { phone, device, codeWasSent, sent, problem: shown(problem) })
 }
 
-const aboutTheCode: readonly string[] = [
-  refusalCodes.codeIsWrong,
-  refusalCodes.codeHasExpired,
-  refusalCodes.codeIsUsedUp,
-]
-
 async function confirm(form: FormData, context: Context, phone: string) {
   const code = codeIn(form)
   const device = deviceIn(form)
@@ -120,7 +113,7 @@ async function confirm(form: FormData, context: Context, phone: string) {
     return redirectDocument(context, tellingAt(context, deleted), 303)
   }
   const { problem } = result
-  const aboutCode = aboutTheCode.includes(problem.code)
+  const aboutCode = wrongCodes.includes(problem.code)
   return answer(statusOf(problem), {
     phone,
     device,

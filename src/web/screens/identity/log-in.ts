@@ -2,7 +2,7 @@
 
 import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses, addressWith, againParam } from '../../../contracts/addresses.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { codeLength, longCode } from '../../../core/identity/code-rules.ts'
 import { linkTarget, ownWithCommon, redirectDocument } from '../../page/page-query.ts'
 import { apiContext, type Context, pageContext } from '../../page/request-context.ts'
@@ -14,14 +14,12 @@ import { loggedInByPasskey } from './log-in-by-passkey.ts'
 import type { PasskeyQuestion } from './passkey-browser.ts'
 import { codeIn, deviceIn, digitsOf, ownDevice, phoneIn, secondsOf } from './read-form.ts'
 
-/** How a code comes to its phone. */
 export type CodeWay = 'message' | 'call'
 
 /** What became of it, and what was typed: a phone never stands in an address. */
 export interface LoginAnswer {
   readonly phone: string
   readonly code: string
-  /** Digits of the code that was sent. */
   readonly digits: number
   /** Names this browser from the code that it asked for to the login. */
   readonly device: string
@@ -29,7 +27,6 @@ export interface LoginAnswer {
   readonly sent: { readonly seconds: number; readonly by?: CodeWay } | null
   /** Null where all is well, or the code is not whole. */
   readonly problem: ProblemShown | null
-  /** Which field it is about. */
   readonly about: 'phone' | 'code' | null
   /** The challenge that the phone signs for a login by passkey. */
   readonly question?: PasskeyQuestion
@@ -81,12 +78,6 @@ async function send(context: Context, typed: Typed, by: CodeWay) {
   })
 }
 
-const aboutTheCode: readonly string[] = [
-  refusalCodes.codeIsWrong,
-  refusalCodes.codeHasExpired,
-  refusalCodes.codeIsUsedUp,
-]
-
 /** What the phone is asked to sign; what was typed stays as it is. */
 async function askPasskey(context: Context, typed: Typed) {
   const asked = await context.get(apiContext).askPasskeyLogin({})
@@ -110,9 +101,9 @@ async function enter(url: URL, context: Context, typed: Typed) {
     const isAboutPhone = problem.code === refusalCodes.phoneIsNotValid
     return answer(statusOf(problem), {
       ...typed,
-      code: aboutTheCode.includes(problem.code) ? '' : code,
+      code: wrongCodes.includes(problem.code) ? '' : code,
       problem: shown(problem),
-      about: isAboutPhone ? 'phone' : aboutTheCode.includes(problem.code) ? 'code' : null,
+      about: isAboutPhone ? 'phone' : wrongCodes.includes(problem.code) ? 'code' : null,
     })
   }
   // The borrower before is logged out: one cookie, one session.

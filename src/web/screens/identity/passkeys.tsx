@@ -33,7 +33,6 @@ const deeds = ['saved', 'removed'] as const
 interface PasskeysView {
   readonly passkeys: CallOutput<'listPasskeys'>['passkeys']
   readonly problem: ProblemShown | null
-  /** What was just done here. */
   readonly done: (typeof deeds)[number] | null
   readonly here: string
   /** The login that leads back here. */

@@ -64,7 +64,6 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Inbo
   }
 }
 
-/** Why nothing was marked. */
 interface NotMarked {
   readonly problem: ProblemShown
 }

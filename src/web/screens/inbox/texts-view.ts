@@ -76,7 +76,6 @@ function wishesOf({ receiptsOn, remindersOn, phone }: CallOutput<'getProfile'>):
   return { texts: { receipts: receiptsOn, reminders: remindersOn }, phone: { loan, cases, receipts, reminders } }
 }
 
-/** Why nothing was saved. */
 export interface NotSaved {
   readonly problem: ProblemShown
   /** As they were sent; null where something else was. */

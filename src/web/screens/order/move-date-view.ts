@@ -38,7 +38,6 @@ interface Around {
 export type MoveDateView = Around &
   ({ readonly move: DateMove; readonly problem: null } | { readonly move: null; readonly problem: ProblemShown })
 
-/** Why nothing was moved. */
 export interface NotMoved {
   readonly problem: ProblemShown
   readonly key: string | null

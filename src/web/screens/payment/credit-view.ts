@@ -28,7 +28,6 @@ export type CreditView = Around &
     | { readonly credit: null; readonly problem: ProblemShown }
   )
 
-/** Why the wish was not taken. */
 export interface NotAsked {
   readonly problem: ProblemShown
   readonly accountIsMissing: boolean

@@ -16,14 +16,16 @@ interface NoPaymentWords {
   readonly toOrder: string
 }
 
+export interface NoPayment {
+  /** Null where the address names no loan at all. */
+  readonly problem: ProblemShown | null
+  /** The loan that the address names. */
+  readonly order: string | null
+  readonly here: string
+}
+
 export function NoPaymentScreen(props: {
-  view: {
-    /** Null where the address names no loan at all. */
-    readonly problem: ProblemShown | null
-    /** The loan that the address names. */
-    readonly order: string | null
-    readonly here: string
-  }
+  view: NoPayment
   title: string
   words: NoPaymentWords
   /** What is said in place of the problem. */

@@ -21,17 +21,15 @@ import { apiContext, type Context, newKey, notDone, orProblem, withCommon } from
 import { failed, keyed } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/note.tsx'
 import { closingAt } from './closing-purpose.ts'
+import type { NoPayment } from './no-payment.tsx'
 
 /** What all their calls answer alike. */
 export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>
 
-export interface ChannelChoice {
+export interface ChannelChoice
+  extends Pick<PayInfo['channels'][number], 'name' | 'description' | 'minMinor' | 'maxMinor'> {
   readonly number: string
-  readonly name: string
-  readonly description: string
   readonly logo: string | null
-  readonly minMinor: number
-  readonly maxMinor: number
   /** False where the amount lies outside of what the channel takes. */
   readonly takesAmount: boolean
 }
@@ -58,17 +56,12 @@ export interface PayView<Due extends PayInfo> {
   readonly key: string
 }
 
-export interface NothingToPay {
+export interface NothingToPay extends NoPayment {
   readonly kind: 'nothing'
-  /** Null where the address names no loan at all. */
-  readonly problem: ProblemShown | null
   /** The outcome of a payment is unknown, so what is left is unknown. */
   readonly paymentIsPending: boolean
-  /** The loan that the address names. */
-  readonly order: string | null
-  /** Where that loan is paid by period; null where nothing is owed on it. */
+  /** Where the loan of the address is paid by period; null where nothing is owed on it. */
   readonly repay: string | null
-  readonly here: string
 }
 
 /** Loads a paying screen. `amountOf` says which of its figures is to be paid now. */

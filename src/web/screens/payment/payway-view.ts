@@ -15,7 +15,7 @@ import {
 import { apiContext, type Context, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn } from '../../session/just-done.ts'
-import type { ProblemShown } from '../../ui/note.tsx'
+import type { NoPayment } from './no-payment.tsx'
 import { resendSeconds, secondsUntilResend } from './resend-wait.ts'
 
 type PayWays = CallOutput<'getPayWays'>
@@ -70,12 +70,8 @@ export interface BankView {
   readonly here: string
 }
 
-export interface NoWayView {
+export interface NoWayView extends NoPayment {
   readonly kind: 'nothing'
-  /** Null where the address names no loan at all. */
-  readonly problem: ProblemShown | null
-  readonly order: string | null
-  readonly here: string
 }
 
 function askedIn(query: URLSearchParams): AskedCode | null {

@@ -31,7 +31,6 @@ export interface AccountView {
   /** Where a loan is paid, for a borrower who came here to pay; null for others. */
   readonly toPay: string | null
   readonly back: string
-  /** This page. */
   readonly here: string
   /** Addresses of this page with each card type: how the tabs are reached without script. */
   readonly tabs: readonly { readonly to: string; readonly label: string; readonly value: string }[]

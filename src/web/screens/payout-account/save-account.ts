@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallInput } from '../../../contracts/endpoints.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
 import { askedDay } from '../../page/asked-day.ts'
@@ -103,7 +103,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   const asked = askedFor(problem, { ...values, ...chosen })
   if (asked !== null) return notSaved(200, { chosen, step: asked })
   if (step !== null && problem.fields.length === 0) {
-    const aboutCode = aboutTheCode.includes(problem.code)
+    const aboutCode = wrongCodes.includes(problem.code)
     return notSaved(statusOf(problem), {
       chosen,
       problem: shown(problem),
@@ -118,12 +118,6 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     key: keyForAgain(problem, key),
   })
 }
-
-const aboutTheCode: readonly string[] = [
-  refusalCodes.codeIsWrong,
-  refusalCodes.codeHasExpired,
-  refusalCodes.codeIsUsedUp,
-]
 
 function fieldsOf(typed: Readonly<Record<string, string>>): CodeStep['fields'] {
   // A number that was left alone is read from the server's form again, as it was.

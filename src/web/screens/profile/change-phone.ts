@@ -5,7 +5,7 @@ import { addresses, complaintParams } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import { complaintTypeCodes } from '../../../contracts/complaint.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import type { PhoneStep } from '../../../core/identity/contact-change.ts'
 import { addressChanged, readId, redirectDocument, replace } from '../../page/page-query.ts'
@@ -61,11 +61,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Phon
 }
 
 const aboutPhone: readonly string[] = [refusalCodes.phoneIsNotValid, refusalCodes.phoneIsYoursAlready]
-const aboutCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
 function refused(problem: Problem, context: Context, typed: { readonly phone?: string; readonly code?: string } = {}) {
   const { code } = problem
-  const about = aboutPhone.includes(code) ? 'phone' : aboutCode.includes(code) ? 'code' : null
+  const about = aboutPhone.includes(code) ? 'phone' : wrongCodes.includes(code) ? 'code' : null
   const kept = { phone: typed.phone ?? '', code: about === 'code' ? '' : (typed.code ?? '') }
   return notDone<PhoneAnswer>(problem, context, { about, ...kept })
 }

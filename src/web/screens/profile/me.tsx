@@ -26,7 +26,6 @@ interface MeView {
   /** Whether there is a card, or one could be added: without a card processor no screen mentions cards. */
   readonly hasCards: boolean
   readonly problem: ProblemShown | null
-  /** What was just changed on another page. */
   readonly changed: Changed | null
   /** True after a login that another page of ours asked for. */
   readonly isBack: boolean

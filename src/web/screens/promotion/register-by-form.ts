@@ -3,7 +3,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
-import { refusalCodes } from '../../../contracts/envelope.ts'
+import { refusalCodes, wrongCodes } from '../../../contracts/envelope.ts'
 import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contracts/promotion.ts'
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -17,16 +17,7 @@ import type { ProblemShown } from '../../ui/note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
 
 /** What became of it, and what was typed: a phone never stands in an address. */
-export interface RegisterAnswer {
-  readonly mobile: string
-  readonly captcha: string
-  readonly code: string
-  /** The captcha that counts from now on; '' where none could be had. */
-  readonly sid: string
-  /** Changes whenever another picture is to be drawn. */
-  readonly picture: string
-  /** True while the picture was solved for this mobile: it is not asked for again. */
-  readonly isSolved: boolean
+export interface RegisterAnswer extends Typed {
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   /** Null where all is well, or a field says by itself what is missing. */
@@ -45,8 +36,11 @@ interface Typed {
   readonly mobile: string
   readonly captcha: string
   readonly code: string
+  /** The captcha that counts from now on; '' where none could be had. */
   readonly sid: string
+  /** Changes whenever another picture is to be drawn. */
   readonly picture: string
+  /** True while the picture was solved for this mobile: it is not asked for again. */
   readonly isSolved: boolean
 }
 
@@ -143,7 +137,6 @@ async function apply(url: URL, context: Context, typed: Typed, key: string) {
 }
 
 const wrongCaptcha: readonly string[] = [refusalCodes.captchaIsWrong, refusalCodes.captchaIsWrongAtRegistration]
-const wrongCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
 /** A wrong captcha asks for another picture (PROMOTION-6); everything else leaves what was solved as it is. */
 async function refused(context: Context, problem: Problem, typed: Typed, more: Partial<RegisterAnswer> = {}) {
@@ -153,7 +146,7 @@ async function refused(context: Context, problem: Problem, typed: Typed, more: P
   if (wrongCaptcha.includes(code)) {
     return answer(status, typed, { ...shown, ...(await anotherPicture(context, typed)), about: 'captcha' })
   }
-  if (wrongCode.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
+  if (wrongCodes.includes(code)) return answer(status, typed, { ...shown, code: '', about: 'code' })
   return answer(status, typed, { ...shown, about: code === refusalCodes.phoneIsNotValid ? 'mobile' : null })
 }
 

@@ -23,7 +23,6 @@ export const settings = z.object({
 })
 export type DecentroSettings = z.output<typeof settings>
 
-/** The staging host. */
 export const stagingUrl = 'https://in.staging.decentro.tech'
 
 /** Asks one module. Each has a secret of its own beside that of the account. */

@@ -6,7 +6,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { webUrl } from '../../../../settings/values.ts'
+import { listed, webUrl } from '../../../../settings/values.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../../../ports/message-provider.ts'
 import type { OutgoingSms } from '../../../ports/sms.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
@@ -32,9 +32,7 @@ const settings = z.object({
     .describe(
       'Required for numbers in India: the entity that is registered with the operators. Its texts are registered there, too.',
     ),
-  EXOTEL_RECEIPT_SECRETS: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
+  EXOTEL_RECEIPT_SECRETS: listed
     .refine(
       (parts) => parts.length <= 2 && parts.every((part) => part.length >= leastSecretLength),
       `must be a secret of ${leastSecretLength} characters or more, or two with a comma between them`,
@@ -131,7 +129,6 @@ function formOf({ to, text }: OutgoingSms, given: ExotelSettings): (readonly [na
   ]
 }
 
-/** The query of the address for the receipts of one message. */
 function receiptQuery(secret: string, smsId: string): string {
   return new URLSearchParams({ id: smsId, seal: sealOf(secret, smsId).toString('base64url') }).toString()
 }

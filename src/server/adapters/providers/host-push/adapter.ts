@@ -4,19 +4,16 @@
 // such a signature, never against a lender's live back end.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../settings/values.ts'
+import { listed, webUrl } from '../../../../settings/values.ts'
 import type { PushAnswer, PushReceipt } from '../../../ports/push.ts'
 import { askApi, jsonIn } from '../ask-api.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
 import { judgeCall, secretShape, signCall } from './signature.ts'
 
-const signingSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => secretShape.test(part)),
-    'must be secrets that begin with whsec_ and go on with 24 to 64 bytes in base64, with a comma between two',
-  )
+const signingSecrets = listed.refine(
+  (parts) => parts.every((part) => secretShape.test(part)),
+  'must be secrets that begin with whsec_ and go on with 24 to 64 bytes in base64, with a comma between two',
+)
 
 const settings = z.object({
   PUSH_URL: webUrl.describe('Where messages for phones are posted to: an address of your back end.'),

@@ -3,7 +3,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
 
-/** Names of the three headers. */
 const signedHeaders = { id: 'webhook-id', time: 'webhook-timestamp', signature: 'webhook-signature' } as const
 /** A call is refused when its time is further from our clock than this, either way, seconds. */
 const toleranceSeconds = 300

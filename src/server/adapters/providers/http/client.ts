@@ -193,7 +193,6 @@ function chargeFrom(
   return { outcome: 'paid', transactionId: body.transactionId, paidAt: body.paidAt }
 }
 
-/** Cards added on a page of the provider. */
 function httpCardSaving(means: HttpProviderMeans, pageUrl: string): CardSaving {
   return {
     fields: null,

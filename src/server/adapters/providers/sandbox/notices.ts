@@ -36,7 +36,6 @@ export class NoticeSender {
     this.#now = now
   }
 
-  /** How many wait. */
   get waiting(): number {
     return this.#held.length
   }

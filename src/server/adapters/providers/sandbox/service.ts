@@ -59,7 +59,6 @@ export interface SandboxProvider {
   takeBack(payCode: string, amountMinor?: number): Promise<SandboxTakenBack>
   /** A person pays on the wallet page; null when there is no such wallet payment. */
   payInWallet(walletId: string): Promise<SandboxPaid | null>
-  /** The code behind a wallet page. */
   walletCode(walletId: string): SandboxCode | null
   /** The card that is being added on a page; null where there is no such page. */
   setupOnPage(pageId: string): SandboxSetup | null

@@ -2,6 +2,7 @@
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ProcessorCard } from '../../../ports/payment-card.ts'
 
 export interface SandboxPayment {
   readonly transactionId: string
@@ -66,14 +67,7 @@ export interface SandboxSetup {
   readonly holder: string
   readonly state: 'open' | 'saved' | 'failed'
   readonly pageId: string
-  readonly card: {
-    readonly cardToken: string
-    readonly bankName: string
-    readonly bankCode: string
-    readonly lastFour: string
-    readonly expires: string | null
-    readonly codeNeeded: boolean
-  } | null
+  readonly card: (Omit<ProcessorCard, 'token'> & { readonly cardToken: string }) | null
 }
 
 type Line =
@@ -89,7 +83,6 @@ export class SandboxStore {
   readonly charges = new Map<string, SandboxCharge>()
   readonly payouts = new Map<string, SandboxPayout>()
   readonly setups = new Map<string, SandboxSetup>()
-  /** Tokens that are charged no more. */
   readonly forgotten = new Set<string>()
   readonly #path: string | null
 

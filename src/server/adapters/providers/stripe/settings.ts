@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { webUrl } from '../../../../settings/values.ts'
+import { listed, webUrl } from '../../../../settings/values.ts'
 import type { Breaker } from '../../http/breaker.ts'
 import type { ApiMeans } from '../ask-api.ts'
 
@@ -11,13 +11,10 @@ const apiVersion = '2026-10-28.endive'
 /** The script that belongs to that release; it has to come from there, by the rules of card networks. */
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
-const signingSecrets = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.every((part) => /^whsec_\w{16,}$/.test(part)),
-    'must be secrets that begin with whsec_, with a comma between two',
-  )
+const signingSecrets = listed.refine(
+  (parts) => parts.every((part) => /^whsec_\w{16,}$/.test(part)),
+  'must be secrets that begin with whsec_, with a comma between two',
+)
 
 export const settings = z.object({
   STRIPE_SECRET_KEY: z

@@ -6,7 +6,7 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { webUrl } from '../../../../settings/values.ts'
+import { listed, webUrl } from '../../../../settings/values.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../../../ports/message-provider.ts'
 import type { OutgoingSms } from '../../../ports/sms.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
@@ -20,9 +20,7 @@ const settings = z.object({
     .string()
     .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 figures or letters a to f')
     .describe('The account.'),
-  TWILIO_AUTH_TOKENS: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
+  TWILIO_AUTH_TOKENS: listed
     .refine(
       (parts) => parts.length <= 2 && parts.every((part) => /^[0-9a-f]{32}$/.test(part)),
       'must be one token of 32 figures or letters a to f, or two with a comma between them',
@@ -153,7 +151,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
 
-/** True where any of the tokens has signed. */
 function isSigned(
   authTokens: readonly string[],
   url: string,

@@ -1,17 +1,14 @@
 // The settings of the adapter `xendit`, and its interface: one key belongs to one business account, so to one country and currency.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../settings/values.ts'
+import { listed, webUrl } from '../../../../settings/values.ts'
 import type { Breaker } from '../../http/breaker.ts'
 import { type ApiMeans, basicAuth } from '../ask-api.ts'
 
-const tokens = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine(
-    (parts) => parts.length <= 2 && parts.every((part) => part.length >= 16),
-    'must be one token or two with a comma between them, each of at least 16 characters',
-  )
+const tokens = listed.refine(
+  (parts) => parts.length <= 2 && parts.every((part) => part.length >= 16),
+  'must be one token or two with a comma between them, each of at least 16 characters',
+)
 
 export const settings = z.object({
   XENDIT_API_KEY: z
