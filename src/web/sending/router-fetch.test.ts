@@ -116,6 +116,52 @@ it('hands on what is not of the router, and what is ours', async () => {
   expect((await post(moved.fetch)).headers.get('X-Remix-Redirect')).toBe('/order')
 })
 
+/** The router is on its way to a page, in the window of `places`. */
+function onTheWay(navigation: Record<string, unknown>) {
+  const places = { assign: vi.fn(), replace: vi.fn(), reload: vi.fn() }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: places }))
+  const location = { pathname: '/repaymentOfCode', search: '?ref=r1' }
+  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: 'loading', location, ...navigation } } })
+  return places
+}
+/** A browser that gives an answer without a body an empty one, as Chromium does. */
+const otherVersion = () => {
+  const answer = new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } })
+  return Object.defineProperty(answer, 'body', { value: new Response('').body ?? new ReadableStream() })
+}
+const routes = `${origin}/__manifest?paths=/repaymentOfCode&version=before`
+
+it.each([
+  ['PUSH', 'assign'],
+  ['REPLACE', 'replace'],
+] as const)(
+  'opens whole the page that a tap or a form leads to where another version runs: %s',
+  async (historyAction, how) => {
+    const { fetch, asked } = network(otherVersion)
+    const places = onTheWay({ historyAction })
+    void fetch(routes, { signal: new AbortController().signal })
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(places[how].mock.calls).toEqual([['/repaymentOfCode?ref=r1']])
+    expect(asked()).toBe(1)
+  },
+)
+
+it('sends whole a form that was not sent yet where another version runs', async () => {
+  const fields: Record<string, string>[] = []
+  const submit = vi.fn()
+  const form: Record<string, unknown> = { append: (field: Record<string, string>) => fields.push(field), submit }
+  const made = (name: string) => (name === 'form' ? form : {})
+  vi.stubGlobal('document', { createElement: made, body: { append: vi.fn() } })
+  const typed = new FormData()
+  typed.set('phone', '13900000001')
+  onTheWay({ state: 'submitting', formData: typed })
+  void network(otherVersion).fetch(routes, { signal: new AbortController().signal })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(submit).toHaveBeenCalledOnce()
+  expect(form).toMatchObject({ method: 'post', action: '/repaymentOfCode?ref=r1' })
+  expect(fields).toEqual([{ type: 'hidden', name: 'phone', value: '13900000001' }])
+})
+
 it('does not wait when the router only looks ahead', async () => {
   const { fetch } = network('no connection')
   await expect(fetch(`${origin}/__manifest?paths=/order`, {})).rejects.toThrow('Failed to fetch')
