@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   online = true
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { documentElement: { lang: 'hi' } })
   vi.stubGlobal('navigator', {
     get onLine() {
       return online
@@ -72,6 +73,18 @@ it.each([
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await (await answer).text()).toBe('data')
   expect(asked()).toBe(2)
+})
+
+it('asks for a page and sends a form in the language that the open page speaks', async () => {
+  const said: (string | null)[] = []
+  const network = (_url: unknown, init: RequestInit = {}) => {
+    said.push(new Headers(init.headers).get('x-lang'))
+    return Promise.resolve(ours())
+  }
+  const fetch = routerFetch(network as typeof globalThis.fetch, origin)
+  await get(fetch)
+  await post(fetch)
+  expect(said).toEqual(['hi', 'hi'])
 })
 
 it('stops asking when the page was left', async () => {
@@ -151,7 +164,7 @@ it('sends whole a form that was not sent yet where another version runs', async 
   const submit = vi.fn()
   const form: Record<string, unknown> = { append: (field: Record<string, string>) => fields.push(field), submit }
   const made = (name: string) => (name === 'form' ? form : {})
-  vi.stubGlobal('document', { createElement: made, body: { append: vi.fn() } })
+  vi.stubGlobal('document', { ...document, createElement: made, body: { append: vi.fn() } })
   const typed = new FormData()
   typed.set('phone', '13900000001')
   onTheWay({ state: 'submitting', formData: typed })

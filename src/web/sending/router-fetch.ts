@@ -1,5 +1,6 @@
 // The router's fetch: retries a page until it is there, while the current screen stays.
 
+import { languageHeader } from '../../contracts/page-headers.ts'
 import { tellLoading } from '../ui/connection.ts'
 import { answerWithinMs } from '../ui/fetch-files.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
@@ -12,6 +13,13 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 type Fetch = typeof globalThis.fetch
+
+/** The words of the page are in its language until it is loaded whole: so is what comes for it. */
+function inLanguageOfPage(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set(languageHeader, document.documentElement.lang)
+  return { ...init, headers }
+}
 
 /** The addresses of the router's own requests: data of a page, and its list of routes. */
 function isOfRouter(url: URL, origin: string): boolean {
@@ -78,10 +86,11 @@ export function routerFetch(fetch: Fetch, origin: string): Fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init, ownAnswer)
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET')
+      return await askOnce(fetch, url, inLanguageOfPage(init), ownAnswer)
     const looksAhead = isManifest(url) && init.signal == null
     if (looksAhead) return await fetch(input, init)
-    const answer = await askUntilAnswered(fetch, url, markUnattended(url, init))
+    const answer = await askUntilAnswered(fetch, url, inLanguageOfPage(markUnattended(url, init)))
     return isManifest(url) && answer.status === 204 ? await openAwaited() : answer
   }
 }
