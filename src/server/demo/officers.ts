@@ -4,8 +4,8 @@ import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { listGrants } from '../officer/invitation/grant-store.ts'
-import { createLaunch, launchAddress } from '../officer/login/launch-store.ts'
-import { createOfficerSession } from '../officer/login/officer-session-store.ts'
+import { createLaunches, launchAddress } from '../officer/login/launch-store.ts'
+import { createOfficerSessions } from '../officer/login/officer-session-store.ts'
 import { listOfficerRows } from '../officer/person/officer-store.ts'
 import { plots } from './personas.ts'
 import { enterOfficers } from './sample-officers.ts'
@@ -25,21 +25,19 @@ export interface OfficerView {
 export async function demoOfficers(deps: Deps, deskOrigin: string): Promise<OfficerView[]> {
   return await deps.db.transaction(async (tx) => {
     await enterOfficers(tx, deps.clock.now())
-    const views: OfficerView[] = []
     const all = await deskStories(tx)
     const waiting = (await listGrants(tx)).filter(({ kind }) => kind !== 'role').map(({ officerId }) => officerId)
-    for (const { id, name, role, endedAt } of await listOfficerRows(tx)) {
-      if (endedAt !== null || waiting.includes(id)) continue
-      const launch = launchAddress(deskOrigin, await createLaunch(tx, deps, id))
-      views.push({
-        name,
-        role,
-        launch,
-        token: await createOfficerSession(tx, deps, id),
-        stories: storiesFor(role, all),
-      })
-    }
-    return views
+    const there = (await listOfficerRows(tx)).filter(({ id, endedAt }) => endedAt === null && !waiting.includes(id))
+    const ids = there.map(({ id }) => id)
+    const tickets = await createLaunches(tx, deps, ids)
+    const tokens = await createOfficerSessions(tx, deps, ids)
+    return there.map(({ name, role }, index) => ({
+      name,
+      role,
+      launch: launchAddress(deskOrigin, tickets[index] ?? ''),
+      token: tokens[index] ?? '',
+      stories: storiesFor(role, all),
+    }))
   })
 }
 
@@ -74,19 +72,19 @@ interface DeskStory {
 
 /** The stories whose borrower is there: after a reset of some, or in a database of an older demo, others are left out. */
 async function deskStories(db: Queries): Promise<DeskStory[]> {
-  const told: DeskStory[] = []
-  for (const { name, story, market, phone } of plots) {
+  const told = plots.filter(({ name }) => places[name] !== undefined)
+  const borrowers = await db.query<Ids & { market: string; phone: string }>(
+    `select b.market, b.phone, b.id as "borrowerId",
+        (select o.id from loan_order o where o.borrower_id = b.id order by o.applied_at desc limit 1) as "orderId",
+        (select r.subject_id from application_review r where r.borrower_id = b.id order by r.asked_at desc limit 1) as "applicationId"
+      from borrower b where (b.market, b.phone) in (select * from unnest($1::text[], $2::text[]))`,
+    [told.map(({ market }) => market), told.map(({ phone }) => phone)],
+  )
+  return told.flatMap(({ name, story, market, phone }) => {
+    const ids = borrowers.find((one) => one.market === market && one.phone === phone)
     const place = places[name]
-    if (place === undefined) continue
-    const [ids] = await db.query<Ids>(
-      `select b.id as "borrowerId", (select o.id from loan_order o where o.borrower_id = b.id order by o.applied_at desc limit 1) as "orderId",
-          (select r.subject_id from application_review r where r.borrower_id = b.id order by r.asked_at desc limit 1) as "applicationId"
-        from borrower b where b.market = $1 and b.phone = $2`,
-      [market, phone],
-    )
-    if (ids !== undefined) told.push({ story, path: place(ids) })
-  }
-  return told
+    return ids === undefined || place === undefined ? [] : [{ story, path: place(ids) }]
+  })
 }
 
 /** An admin sees no borrower. */

@@ -1,7 +1,7 @@
 // The sample officers of the demo: two managers and one of each other role.
 
 import type { Tx } from '../db/database.ts'
-import { insertOfficer, type Officer } from '../officer/person/officer-store.ts'
+import { insertOfficer, listOfficerRows, type Officer } from '../officer/person/officer-store.ts'
 
 const sampleOfficers: readonly Officer[] = [
   { id: 'offDEMOSUPPORT', name: 'Maya Santos', role: 'support' },
@@ -16,5 +16,6 @@ const sampleOfficers: readonly Officer[] = [
 
 /** Brings the sample officers on, once. */
 export async function enterOfficers(tx: Tx, at: Date): Promise<void> {
-  for (const officer of sampleOfficers) await insertOfficer(tx, officer, at)
+  const known = new Set((await listOfficerRows(tx)).map(({ id }) => id))
+  for (const officer of sampleOfficers) if (!known.has(officer.id)) await insertOfficer(tx, officer, at)
 }

@@ -8,14 +8,15 @@ import { createOfficerSession } from './officer-session-store.ts'
 
 const ticketBytes = 24
 
-/** Stores a new ticket and answers it: it opens one session, within a day. */
-export async function createLaunch(db: Queries, deps: Deps, officerId: string): Promise<string> {
-  const ticket = deps.random.token(ticketBytes)
+/** Stores a new ticket for each officer, in their order: it opens one session, within a day. */
+export async function createLaunches(db: Queries, deps: Deps, officerIds: readonly string[]): Promise<string[]> {
+  const tickets = officerIds.map(() => deps.random.token(ticketBytes))
   await db.execute(
-    `insert into officer_launch (token_hash, officer_id, expires_at) values (decode($1, 'hex'), $2, $3)`,
-    [hashOf(ticket), officerId, new Date(deps.clock.machineNow().getTime() + launchLifeSeconds * 1000)],
+    `insert into officer_launch (token_hash, officer_id, expires_at)
+     select decode(hash, 'hex'), officer, $3 from unnest($1::text[], $2::text[]) as asked (hash, officer)`,
+    [tickets.map(hashOf), officerIds, new Date(deps.clock.machineNow().getTime() + launchLifeSeconds * 1000)],
   )
-  return ticket
+  return tickets
 }
 
 /** Spends a ticket and opens a session: its token; null for a ticket that is used, expired, unknown, or of an ended officer. */

@@ -12,14 +12,20 @@ const seenEverySeconds = 30
 
 /** Stores a new session and returns its token, which is stored only as a hash. */
 export async function createOfficerSession(db: Queries, deps: Deps, officerId: string): Promise<string> {
-  const token = newToken('officer', deps)
+  const [token = ''] = await createOfficerSessions(db, deps, [officerId])
+  return token
+}
+
+/** {@link createOfficerSession} for each of these officers, in their order. */
+export async function createOfficerSessions(db: Queries, deps: Deps, officerIds: readonly string[]): Promise<string[]> {
+  const tokens = officerIds.map(() => newToken('officer', deps))
   const now = deps.clock.machineNow()
   await db.execute(
     `insert into officer_session (token_hash, officer_id, created_at, last_seen_at, expires_at)
-     values (decode($1, 'hex'), $2, $3, $3, $4)`,
-    [hashOf(token), officerId, now, new Date(now.getTime() + officerLifeSeconds * 1000)],
+     select decode(hash, 'hex'), officer, $3, $3, $4 from unnest($1::text[], $2::text[]) as opened (hash, officer)`,
+    [tokens.map(hashOf), officerIds, now, new Date(now.getTime() + officerLifeSeconds * 1000)],
   )
-  return token
+  return tokens
 }
 
 /**
