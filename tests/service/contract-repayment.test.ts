@@ -162,7 +162,7 @@ describe('POST /hazel/v3/loan-details/generate-vcode', () => {
     expectRefusal(await makeCode(active, fields), '43003')
   })
 
-  it('makes none for a rollover whose next date is not the one that was seen: its fee stays over midnight, its dates do not', async () => {
+  it('makes none for a rollover of another day', async () => {
     const who = product.persona('late-100')
     const { delayInfo, nextDueDate, repayList } = (await rollover(who)).data
     const fields = { amount: delayInfo.delayAmount, isDelay: '1', channelNumber: repayList[0].channel_number }
