@@ -159,22 +159,6 @@ it.each([
   },
 )
 
-it('sends whole a form that was not sent yet where another version runs', async () => {
-  const fields: Record<string, string>[] = []
-  const submit = vi.fn()
-  const form: Record<string, unknown> = { append: (field: Record<string, string>) => fields.push(field), submit }
-  const made = (name: string) => (name === 'form' ? form : {})
-  vi.stubGlobal('document', { ...document, createElement: made, body: { append: vi.fn() } })
-  const typed = new FormData()
-  typed.set('phone', '13900000001')
-  onTheWay({ state: 'submitting', formData: typed })
-  void network(otherVersion).fetch(routes, { signal: new AbortController().signal })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(submit).toHaveBeenCalledOnce()
-  expect(form).toMatchObject({ method: 'post', action: '/repaymentOfCode?ref=r1' })
-  expect(fields).toEqual([{ type: 'hidden', name: 'phone', value: '13900000001' }])
-})
-
 it('does not wait when the router only looks ahead', async () => {
   const { fetch } = network('no connection')
   await expect(fetch(`${origin}/__manifest?paths=/order`, {})).rejects.toThrow('Failed to fetch')
