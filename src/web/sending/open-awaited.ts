@@ -6,7 +6,6 @@ interface OfRouter {
     readonly state: {
       readonly navigation: {
         readonly location?: { readonly pathname: string; readonly search: string }
-        readonly historyAction?: string
       }
     }
   }
@@ -17,9 +16,8 @@ interface OfRouter {
  * left.
  */
 export function openAwaited(): Promise<never> {
-  const { location: to, historyAction } = (globalThis as OfRouter).__reactRouterDataRouter?.state.navigation ?? {}
-  const { location } = window
-  if (to === undefined) location.reload()
-  else location[historyAction === 'PUSH' ? 'assign' : 'replace'](to.pathname + to.search)
+  const to = (globalThis as OfRouter).__reactRouterDataRouter?.state.navigation.location
+  if (to === undefined) window.location.reload()
+  else window.location.assign(to.pathname + to.search)
   return new Promise(() => undefined)
 }
