@@ -119,6 +119,7 @@ export const createPayCode = endpoint('POST', 'session', '/hazel/v3/loan-details
     'earlyRepaymentIsNotYetOpen',
     'coolingOffHasEnded',
     'amountHasChanged',
+    'offerHasChanged',
     'channelDoesNotTakeThisAmount',
     'tooManyRequests',
     'channelIsUnavailable',
@@ -129,6 +130,8 @@ export const createPayCode = endpoint('POST', 'session', '/hazel/v3/loan-details
     amount: as('amountMinor', minorIn),
     isDelay: as('rollover', flagIn.optional()),
     channelNumber: line(32),
+    /** Of a rollover: the next date that the borrower saw. The fee of another day is the same, its dates and what is owed are not. */
+    nextDueDate: day.optional(),
     /** What the payment is for; without it a rollover where `isDelay` is 1, else the repayment of what is to be paid now. */
     purpose: z.enum(payPurposes).optional(),
   }),

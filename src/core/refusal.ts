@@ -12,7 +12,7 @@ export const refusals = {
   planIsNotOffered: 'The product has no such term or first payment day',
   productBreaksMarketCaps: 'The price would exceed a cap of the market',
   offerHasExpired: 'The offer is older than its validity',
-  offerHasChanged: 'Amount, term or price differ from what the offer says now',
+  offerHasChanged: 'Amount, term, price or dates differ from what the offer says now',
   agreementIsNotAccepted: 'The borrower did not agree to the papers',
   agreementHasChanged: 'The papers have changed since the borrower saw them',
   anotherLoanIsOpen: 'An application or a loan of the same product is open',

@@ -5,7 +5,7 @@ import { RouterContextProvider } from 'react-router'
 import { addresses } from '../contracts/addresses.ts'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
-import { unattendedHeader } from '../contracts/page-headers.ts'
+import { languageHeader, unattendedHeader } from '../contracts/page-headers.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
 import { markets } from '../core/market/markets.ts'
@@ -145,15 +145,17 @@ function pageFacts(
 ): PageFacts {
   const kept = readParamsCookie(cookies)
   const chosen = readLanguageCookie(cookies)
+  const spoken = request.headers.get(languageHeader)
   // The chosen language replaces the one that the session began with, also for the next address.
-  if (askedLanguage(chosen, means.demo) !== null) kept.lang = chosen ?? ''
+  if (askedLanguage(chosen, means.demo) !== null) kept.lang = spoken ?? chosen ?? ''
   const common: CommonParams = {}
   for (const name of lastingParamNames) {
     const value = asked[name] || (session === null ? undefined : kept[name])
     if (value !== undefined && value !== '') common[name] = value
   }
   const market = session?.market ?? means.market
-  const wishes = [asked.lang, chosen, kept.lang, request.headers.get('Accept-Language'), means.defaultLanguage]
+  const accepted = request.headers.get('Accept-Language')
+  const wishes = [asked.lang, spoken, chosen, kept.lang, accepted, means.defaultLanguage]
   const theme = readThemeCookie(cookies)
   const demoHost = url.searchParams.get('demoHost')
   return {

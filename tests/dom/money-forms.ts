@@ -89,7 +89,7 @@ export const moneyForms: readonly MoneyForm[] = [
     sees: ['Rollover fee, to pay now ₱210,00', 'Your next payment date is 23 Dec 2026', '₱3.450,00'],
     prepare: byWallet,
     ...byCode,
-    sends: { amountMinor: 21_000, channelNumber, rollover: true },
+    sends: { amountMinor: 21_000, channelNumber, nextDueDate: '2026-12-23', rollover: true },
   },
   {
     name: 'an early settlement by code',

@@ -2,6 +2,7 @@
 
 import { languageNames, languages } from '../../src/core/language.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
+import { awake } from '../screens/page.ts'
 import { expect, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
@@ -34,6 +35,32 @@ test('what a reader chose outweighs what the browser asks for, and is kept for t
   await expect(spoken).toHaveAttribute('lang', 'hi')
   await context.close()
 })
+
+for (const isAwake of [true, false])
+  test(`a page that ${isAwake ? 'runs' : 'sleeps'} goes on in its language when another tab chooses one, and keeps what is typed`, async ({
+    page,
+    app,
+    context,
+  }) => {
+    await app.openAs(page, 'active', '/me/email')
+    const address = new URL(page.url())
+    // A host's pages name their language in the address; a browser's need not.
+    address.searchParams.delete('lang')
+    await page.goto(address.href)
+    if (isAwake) await awake(page)
+    const other = await context.newPage()
+    await other.goto(`${app.origin}/?lang=hi`)
+    await expect(other.locator('html')).toHaveAttribute('lang', 'hi')
+    const email = page.locator('input[name=email]')
+    await email.fill('elena@mail')
+    await awake(page)
+    await expect(email).toHaveValue('elena@mail')
+    await page.locator('footer button[form=email]').click()
+    await expect(page.getByText(/^E-mail: /).first()).toBeVisible()
+    await expect(email).toHaveValue('elena@mail')
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  })
 
 for (const language of some(languages, 1)) {
   test(`each language is offered by its own name, on a page in ${language} too`, reads, async ({ page, app }) => {

@@ -124,6 +124,22 @@ test.describe('the offer', () => {
     await page.waitForURL(/\/loan-detail\?/)
   })
 
+  test('stands anew below its refusal where it has expired, with a tick of its own', async ({ page, app }) => {
+    const who = await app.persona('new-with-account')
+    await planAnswer(app, who, paths.offer, { merge: { agreementTicked: 0 }, times: 2 })
+    await app.openAs(page, who.name, '/confirm')
+    const screen = confirmScreen(page)
+    const before = await page.locator('input[name=offerId]').inputValue()
+    await page.getByRole('checkbox').check()
+    await app.demo('/demo/clock', { advanceMinutes: 25 * 60 })
+    // The form as it is sent by a page that sleeps.
+    await screen.submit.click()
+    await expect(page.getByText('This offer has expired. Please look at the new one.').first()).toBeVisible()
+    expect(await page.locator('input[name=offerId]').inputValue()).not.toBe(before)
+    await expect(page.getByRole('link', { name: 'Show the offer again' })).toHaveCount(0)
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+  })
+
   test('asks for an account where none is bound, and takes no loan without it', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     const screen = confirmScreen(page)

@@ -19,7 +19,7 @@ async function cut(page: Page, files: RegExp): Promise<() => Promise<void>> {
   }
 }
 
-test('a screen whose file does not come is waited for, and the page is loaded anew only where our server has it no more', async ({
+test('a screen whose file does not come is waited for, and its page is opened whole only where our server has it no more', async ({
   page,
   app,
   faults,
@@ -42,7 +42,9 @@ test('a screen whose file does not come is waited for, and the page is loaded an
   page.on('load', () => {
     loads += 1
   })
-  await page.locator('footer a').first().click()
+  const link = page.locator('footer a').first()
+  const wanted = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+  await link.click()
   await expect(connection(page, 'waits')).toBeVisible()
   await page.clock.runFor(600_000)
   // A browser remembers a failed import: without a connection nothing may be imported.
@@ -57,11 +59,26 @@ test('a screen whose file does not come is waited for, and the page is loaded an
       return loads
     })
     .toBe(1)
-  expect(await page.locator('h1').first().textContent()).toBe(title)
+  expect(page.url()).toBe(wanted)
   // Parts that the page fetches only when it is idle may not have come before the cut: those it reports as errors, once.
   const others = faults.filter((fault) => !/^page error: (Failed to fetch|signal timed out)$/.test(fault))
   expect(others, 'the page said').toEqual([])
   faults.length = 0
+})
+
+test('a payment leads to its code where another version runs by then, which tells the page no routes', async ({
+  page,
+  app,
+}) => {
+  await app.openAs(page, 'due', '/repay')
+  await awake(page)
+  await page.route('**/__manifest**', (route) =>
+    route.fulfill({ status: 204, headers: { 'X-Remix-Reload-Document': 'true' } }),
+  )
+  await page.locator('footer button[data-opens="channels"]').click()
+  await page.locator('dialog#channels button[type=submit]').click()
+  await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
+  await expect(page.locator('#code, [data-copy]').first()).toBeVisible()
 })
 
 test('a screen whose file did not come before Back comes at the next tap', long, async ({ page, app }) => {

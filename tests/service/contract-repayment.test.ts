@@ -2,6 +2,7 @@
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../src/core/calendar-date.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { hashOf } from '../../src/server/people/session/session-store.ts'
 import { productOfFile } from '../support/product-of-file.ts'
@@ -159,6 +160,16 @@ describe('POST /hazel/v3/loan-details/generate-vcode', () => {
     expect((await payCode(who, answer.data.ref)).data).toMatchObject({ isDelay: 1, amount: delayInfo.delayAmount })
     const active = product.persona('active')
     expectRefusal(await makeCode(active, fields), '43003')
+  })
+
+  it('makes none for a rollover of another day', async () => {
+    const who = product.persona('late-100')
+    const { delayInfo, nextDueDate, repayList } = (await rollover(who)).data
+    const fields = { amount: delayInfo.delayAmount, isDelay: '1', channelNumber: repayList[0].channel_number }
+    const yesterday = addDays(nextDueDate, -1)
+    expectRefusal(await makeCode(who, { ...fields, nextDueDate: yesterday }), '41003')
+    expectSuccess(await makeCode(who, { ...fields, nextDueDate }), '0', shape)
+    expectBadInput(await makeCode(who, { ...fields, nextDueDate: '31.12.2026' }), 'nextDueDate')
   })
 
   it('refuses an amount that is not what is asked, and a channel that is not there', async () => {

@@ -117,6 +117,19 @@ it('is given up for the page of another version, where our server has it no more
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('is given up for the whole page that it is wanted for', async () => {
+  filesAre(gone)
+  const assign = vi.fn()
+  Object.assign(window.location, { assign })
+  const location = { pathname: '/repaymentOfCode', search: '?ref=r1' }
+  const navigation = { state: 'loading', historyAction: 'PUSH', location }
+  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } })
+  void loadScreenFile(route, {})
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(assign.mock.calls).toEqual([['/repaymentOfCode?ref=r1']])
+  expect(reload).not.toHaveBeenCalled()
+})
+
 it('is given up for a new page, too, where it is here and the browser does not import it', async () => {
   filesAre(here)
   void loadScreenFile(routeOf('throw new TypeError("Failed to fetch")'), {})

@@ -2,10 +2,11 @@
 
 import { FileGone, fetchFiles } from '../ui/fetch-files.ts'
 import { fetchAwaited, isWaitedFor } from '../ui/fetch-part.ts'
+import { openAwaited } from './open-awaited.ts'
 
 /**
- * After so many failures of a file that our server does not have, or that is here and cannot be imported, the page is reloaded: another
- * version of us runs, or the browser remembers a failed import.
+ * After so many failures of a file that our server does not have, or that is here and cannot be imported, the page that waits for it is
+ * opened whole: another version of us runs, or the browser remembers a failed import.
  */
 const answeredAttempts = 4
 
@@ -19,7 +20,7 @@ interface RouteFile {
 /**
  * Takes the place of the router's own function of this shape (`vite.config.ts`). Asks until the file is here, also after the page that
  * wanted it was given up: the router keeps this one answer, and never asks again. Only while somebody waits for a page is that told,
- * and the page reloaded where our server answers and the file cannot be had.
+ * and the page opened whole where our server answers and the file cannot be had.
  */
 export async function loadScreenFile(route: RouteFile, loaded: Record<string, unknown>): Promise<unknown> {
   let failed = 0
@@ -36,8 +37,7 @@ export async function loadScreenFile(route: RouteFile, loaded: Record<string, un
     } catch (error) {
       if (isAnswered || error instanceof FileGone) failed += 1
       if (failed < answeredAttempts || !isWaitedFor()) throw new Error(route.module, { cause: error })
-      window.location.reload()
-      return await new Promise(() => undefined)
+      return await openAwaited()
     }
   }
   return await fetchAwaited(load)

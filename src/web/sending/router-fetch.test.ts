@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   online = true
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', { documentElement: { lang: 'hi' } })
   vi.stubGlobal('navigator', {
     get onLine() {
       return online
@@ -74,6 +75,18 @@ it.each([
   expect(asked()).toBe(2)
 })
 
+it('asks for a page and sends a form in the language that the open page speaks', async () => {
+  const said: (string | null)[] = []
+  const network = (_url: unknown, init: RequestInit = {}) => {
+    said.push(new Headers(init.headers).get('x-lang'))
+    return Promise.resolve(ours())
+  }
+  const fetch = routerFetch(network as typeof globalThis.fetch, origin)
+  await get(fetch)
+  await post(fetch)
+  expect(said).toEqual(['hi', 'hi'])
+})
+
 it('stops asking when the page was left', async () => {
   const { fetch, asked } = network('no connection')
   const leaving = new AbortController()
@@ -114,6 +127,30 @@ it('hands on what is not of the router, and what is ours', async () => {
   expect((await post(refused.fetch)).status).toBe(403)
   const moved = network(() => new Response(null, { status: 204, headers: { 'X-Remix-Redirect': '/order' } }))
   expect((await post(moved.fetch)).headers.get('X-Remix-Redirect')).toBe('/order')
+})
+
+/** The router is on its way to a page, in the window of `places`. */
+function onTheWay() {
+  const places = { assign: vi.fn(), reload: vi.fn() }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: places }))
+  const location = { pathname: '/repaymentOfCode', search: '?ref=r1' }
+  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: 'loading', location } } })
+  return places
+}
+/** A browser that gives an answer without a body an empty one, as Chromium does. */
+const otherVersion = () => {
+  const answer = new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } })
+  return Object.defineProperty(answer, 'body', { value: new Response('').body ?? new ReadableStream() })
+}
+const routes = `${origin}/__manifest?paths=/repaymentOfCode&version=before`
+
+it('opens whole the page that a tap or a form leads to where another version runs', async () => {
+  const { fetch, asked } = network(otherVersion)
+  const places = onTheWay()
+  void fetch(routes, { signal: new AbortController().signal })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(places.assign.mock.calls).toEqual([['/repaymentOfCode?ref=r1']])
+  expect(asked()).toBe(1)
 })
 
 it('does not wait when the router only looks ahead', async () => {

@@ -1,9 +1,11 @@
 // The router's fetch: retries a page until it is there, while the current screen stays.
 
+import { languageHeader } from '../../contracts/page-headers.ts'
 import { tellLoading } from '../ui/connection.ts'
 import { answerWithinMs } from '../ui/fetch-files.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
+import { openAwaited } from './open-awaited.ts'
 import { markUnattended } from './unattended.ts'
 
 /** Pauses between two retries of the same page, while the phone says that it is connected. Milliseconds. */
@@ -11,6 +13,13 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 type Fetch = typeof globalThis.fetch
+
+/** The words of the page are in its language until it is loaded whole: so is what comes for it. */
+function inLanguageOfPage(init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers)
+  headers.set(languageHeader, document.documentElement.lang)
+  return { ...init, headers }
+}
 
 /** The addresses of the router's own requests: data of a page, and its list of routes. */
 function isOfRouter(url: URL, origin: string): boolean {
@@ -30,10 +39,11 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit, judge: Judge):
   const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
   try {
     const answer = judge(await fetch(url, { ...init, signal: giveUp.signal }), url)
-    // Read completely before it counts: the connection may break in the middle.
+    // Read completely before it counts: the connection may break in the middle. An answer without a body has an empty one in Chromium,
+    // and can be made anew without one only.
     const { status, statusText, headers } = answer
-    const body = answer.body === null ? null : await answer.arrayBuffer()
-    return new Response(body, { status, statusText, headers })
+    const body = await answer.arrayBuffer()
+    return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
   } catch (error) {
     if (asker?.aborted === true) throw asker.reason
     if (error instanceof NoAnswer) throw error
@@ -69,14 +79,18 @@ export async function askUntilAnswered(
 
 /**
  * Stands in place of `fetch` for the router's requests. What is only read is asked for until it is there; what changes something
- * is sent once, and a {@link NoAnswer} says that its outcome is unknown. Prefetching of routes is not retried.
+ * is sent once, and a {@link NoAnswer} says that its outcome is unknown. Prefetching of routes is not retried. A server of another version
+ * tells no routes (204): the page that they are asked for is opened whole; the router itself would forget its query.
  */
 export function routerFetch(fetch: Fetch, origin: string): Fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET') return await askOnce(fetch, url, init, ownAnswer)
+    if ((init.method ?? 'GET').toUpperCase() !== 'GET')
+      return await askOnce(fetch, url, inLanguageOfPage(init), ownAnswer)
     const looksAhead = isManifest(url) && init.signal == null
-    return looksAhead ? await fetch(input, init) : await askUntilAnswered(fetch, url, markUnattended(url, init))
+    if (looksAhead) return await fetch(input, init)
+    const answer = await askUntilAnswered(fetch, url, inLanguageOfPage(markUnattended(url, init)))
+    return isManifest(url) && answer.status === 204 ? await openAwaited() : answer
   }
 }

@@ -42,7 +42,7 @@ for (const x of d.querySelectorAll('dialog[open][data-modal]')) x.open = 0, x.sh
 
 // React (r): 0 sleeps, '' could not be had, 1 is on its way, 2 runs. Pages without it, and those that need it at once, have nothing to wake.
 let script = d.querySelector('[type="text/wake"]'), r = script ? 0 : 2
-const worker = '%worker%' + d.documentElement.lang
+const lang = d.documentElement.lang, worker = '%worker%' + lang
 // Trusted types: it vouches for the page's own start of React and for its worker, and for nothing else.
 const policy = self.trustedTypes?.createPolicy('boot', { createScript: () => script.text, createScriptURL: () => worker })
 const held = new Set, changed = new Set, again = []
@@ -67,7 +67,7 @@ const wake = () => {
   }
   later(() => r < 2 && fails(), 2e4)
   // What the page was made of is asked for beside the files that need it (sending/fetch-data.ts). Without a touch it is no use of the session.
-  if (script.id) self.asked = fetch(location, { headers: { seed: script.nonce, 'x-unattended': +(now() - lately > 2e3) } }).catch(() => 0)
+  if (script.id) self.asked = fetch(location, { headers: { seed: script.nonce, 'x-lang': lang, 'x-unattended': +(now() - lately > 2e3) } }).catch(() => 0)
   script.type = 'module'
   script.replaceWith(script)
 }
@@ -244,6 +244,7 @@ const letters: Readonly<Record<string, string>> = {
   looked: 'Q',
   heard: 'o',
   lost: 'l',
+  lang: 'C',
   worker: 'g',
   stop: 'y',
   now: 'Y',

@@ -25,6 +25,7 @@ export const createPayCode: Handler<'createPayCode'> = async (input, call) => {
     ...(input.productId === undefined ? {} : { productId: input.productId }),
     purpose,
     amountMinor: input.amountMinor,
+    ...(input.nextDueDate === undefined ? {} : { nextDueDate: input.nextDueDate }),
     channel,
     money: moneyOf(call),
     key: keptKey(call, 'createPayCode'),

@@ -44,6 +44,8 @@ interface PayWish {
   readonly purpose: PayPurpose
   /** What the borrower saw, minor units: compared with our quote, never taken for it. */
   readonly amountMinor: number
+  /** Of a rollover, where the call says it: the next date that the borrower saw. */
+  readonly nextDueDate?: CalendarDate
   readonly channel: ConnectedChannel
   /** Writes an amount for the words of a refusal. */
   readonly money: (amountMinor: number) => string
@@ -68,7 +70,7 @@ export function returnUrlOf(orderId: string): string {
 /**
  * The intent for a wish: the live one again, or a new one. It is `unknown`, without a code, when the provider's answer was
  * lost. Refusals in this order: `notFound`, `orderIsNotPayable` (and those of the quotes), `amountHasChanged`,
- * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
+ * `offerHasChanged` (a rollover's dates), `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
  * purpose are the key, and a repetition that comes late gets the intent of its own idempotency key (PAYMENT-11).
  */
 export async function openIntent(
@@ -123,6 +125,7 @@ async function decideAnew(
   })
   if (isRefusal(quoted)) return quoted
   if (quoted !== wish.amountMinor) return refuse('amountHasChanged')
+  if (isOfAnotherDay(wish, payable, today)) return refuse('offerHasChanged')
   const refusedByChannel = channelRefusal(wish, order)
   if (refusedByChannel !== null) return refusedByChannel
   if (await cardPaymentIsLive(tx, order.id)) return refuse('paymentIsPending')
@@ -165,6 +168,13 @@ export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: 
     const payload = { ref, check: 0, isExtra: true }
     await enqueue(tx, { topic: reconcileTopic, key: `${ref}:${causeId}`, payload, runAt: deps.clock.now() })
   }
+}
+
+/** A rollover keeps its fee over midnight; its dates move, and the charges of the day are owed beside it. */
+function isOfAnotherDay({ purpose, nextDueDate }: PayWish, { loan, events }: Account, today: CalendarDate): boolean {
+  if (purpose !== 'rollover' || nextDueDate === undefined) return false
+  const quote = rolloverQuote(loan, events, today)
+  return !isRefusal(quote) && quote.nextDueDate !== nextDueDate
 }
 
 /** The account when money can be taken for it on this day. */

@@ -18,6 +18,8 @@ export interface NotAccepted {
   readonly problem: ProblemShown
   /** What the borrower can do about it. */
   readonly next: 'bindCard' | 'seeAgain' | null
+  /** The offer that the form was about; '' where it named none. */
+  readonly offerId: string
   readonly agreed: boolean
   /** The idempotency key of an attempt whose outcome is unknown: the retry sends it again. */
   readonly key: string | null
@@ -52,8 +54,9 @@ export async function acceptFromForm(request: Request, context: Context, accept:
   const form = await request.formData()
   const acceptance = readAcceptance(form)
   const key = readId(form.get('key'))
+  const offerId = readId(form.get('offerId'))
   if (acceptance === null) {
-    return data<NotAccepted>({ problem: failed, next: 'seeAgain', agreed: false, key: null }, 400)
+    return data<NotAccepted>({ problem: failed, next: 'seeAgain', offerId: '', agreed: false, key: null }, 400)
   }
   const result = await accept(acceptance, keyed(key))
   if (result.ok) {
@@ -63,7 +66,7 @@ export async function acceptFromForm(request: Request, context: Context, accept:
   }
   const { problem } = result
   const again = { agreed: acceptance.agreed === true, key: keyForAgain(problem, key) }
-  return notDone<NotAccepted>(problem, context, { next: nextStep(problem), ...again })
+  return notDone<NotAccepted>(problem, context, { next: nextStep(problem), offerId, ...again })
 }
 
 /** The server's address where it is one of ours; our own order page otherwise: a foreign page is never opened unasked. */

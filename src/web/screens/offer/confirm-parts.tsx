@@ -34,10 +34,19 @@ export function ChangeLink({ view: { offer, firstPay } }: { view: OfferView }) {
   return <Go to={address(addresses.product, { productId, amount, days, firstPay, from: 'confirm' })}>{words.change}</Go>
 }
 
+/**
+ * Whether the page shows another offer than the form was about: the server has made it anew with its answer. React's page keeps the one
+ * that was read until it is asked for again.
+ */
+const isAnew = (refused: NotAccepted | undefined, { offer }: OfferView): boolean =>
+  refused !== undefined && refused.offerId !== '' && refused.offerId !== offer.offerId
+
 /** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
   const words = useWords().offer.confirm
   const { offer, papers } = view
+  // The tick was for the offer before.
+  const agreed = isAnew(refused, view) ? undefined : refused?.agreed
   const { productId, offerId, principalMinor: principal, termDays: term } = offer
   return (
     <Leaf headId="papers" head={title}>
@@ -46,7 +55,7 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
         {papers === null ? (
           <Note title={words.papers.missing} live tone="overdue" />
         ) : (
-          <Checkbox name="agree" gate checked={refused?.agreed ?? offer.agreementTicked}>
+          <Checkbox name="agree" gate checked={agreed ?? offer.agreementTicked}>
             {words.papers.agree}
           </Checkbox>
         )}
@@ -78,7 +87,7 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
   return (
     <ServerMessage text={said} about={refused}>
       {refused.next === 'bindCard' && <TextLink to={view.bindCard}>{words.bindFirst}</TextLink>}
-      {refused.next !== null && refused.next !== 'bindCard' && (
+      {refused.next === 'seeAgain' && !isAnew(refused, view) && (
         <a className="link" href={view.here}>
           {words.seeAgain}
         </a>

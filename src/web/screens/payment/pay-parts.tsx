@@ -56,18 +56,20 @@ function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[
 function ChannelSheet<Due extends PayInfo>(props: {
   view: PayView<Due>
   refused: NotStarted | undefined
+  nextDueDate: string | undefined
   /** What the borrower agrees to with this payment beyond its amount. */
   children?: ReactNode
 }) {
   const words = useWords().payment.pay
   const { kit } = useWords()
-  const { view, refused } = props
+  const { view, refused, nextDueDate } = props
   const { channels, due } = view
   const choices = useChannelChoices(channels)
   const chosen = chosenChannel(channels, refused?.channel)
+  const { orderId, productId } = due
   return (
-    <Sheet id={channelSheet} title={words.hint} inline key={refused?.amountHasChanged ? view.key : 'same'}>
-      <ActionForm sends={{ orderId: due.orderId, productId: due.productId, amount: view.amountMinor, key: view.key }}>
+    <Sheet id={channelSheet} title={words.hint} inline key={refused?.changed ? view.key : 'same'}>
+      <ActionForm sends={{ orderId, productId, amount: view.amountMinor, nextDueDate, key: view.key }}>
         <RadioList
           name="channel"
           legend={<span className="hide">{words.hint}</span>}
@@ -109,7 +111,7 @@ function StartProblem({ refused }: { refused: NotStarted | undefined }) {
   if (refused === undefined) return null
   return (
     <ServerMessage text={text(refused)} about={refused}>
-      {refused.amountHasChanged && words.changed}
+      {refused.changed === 'amount' && words.changed}
     </ServerMessage>
   )
 }
@@ -163,6 +165,8 @@ export function PayScreen<Due extends PayInfo>(props: {
   title: string
   /** What the borrower agrees to with this payment beyond its amount. */
   agree?: ReactNode
+  /** Of a rollover: sent back with the payment, to be compared. */
+  nextDueDate?: string
   /** A plan that waits for an answer: it comes before paying. */
   first?: string | null
   /** In place of the button that opens the sheet: nothing can be paid yet. */
@@ -172,13 +176,13 @@ export function PayScreen<Due extends PayInfo>(props: {
   /** An `OpenBook` that takes in the ways to pay. */
   children: (ways: ReactNode) => ReactNode
 }) {
-  const { view, refused, title, agree, first = null, foot, otherWays, children } = props
+  const { view, refused, title, agree, nextDueDate, first = null, foot, otherWays, children } = props
   const { due } = view
   const ways = (
     <>
       <LiveCodeLeaf code={view.liveCode} />
       {foot === undefined && (
-        <ChannelSheet view={view} refused={refused}>
+        <ChannelSheet view={view} refused={refused} nextDueDate={nextDueDate}>
           {agree}
         </ChannelSheet>
       )}

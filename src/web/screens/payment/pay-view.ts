@@ -6,6 +6,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
 import {
   addressChanged,
@@ -124,7 +125,8 @@ function orderAddress(context: Context, orderId: string, productId: string): str
 export interface NotStarted {
   /** Null where no channel was chosen. */
   readonly problem: ProblemShown | null
-  readonly amountHasChanged: boolean
+  /** What the page shows anew, to be read before it is paid. */
+  readonly changed: 'amount' | 'dates' | null
   readonly channel: string
 }
 
@@ -134,12 +136,14 @@ function readPayment(form: FormData, purpose: PayPurpose): CallInput<'createPayC
   const productId = productIdIn(form)
   const amountMinor = readCount(form.get('amount'))
   const channelNumber = readId(form.get('channel'))
+  const nextDueDate = parseCalendarDate(readId(form.get('nextDueDate')))
   if (orderId === '' || amountMinor === null || channelNumber.length > 32) return null
   return {
     orderId,
     amountMinor,
     channelNumber,
     ...(productId === '' ? {} : { productId }),
+    ...(nextDueDate === null ? {} : { nextDueDate }),
     ...wishOf(purpose),
   }
 }
@@ -160,14 +164,14 @@ function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover
 
 /**
  * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
- * amount is compared with the server's own; where it has changed, the page is shown again with the new one.
+ * amount, and the dates of a rollover, are compared with the server's own; where they have changed, the page is shown again with the new ones.
  */
 async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
   const form = await request.formData()
   const payment = readPayment(form, purpose)
   const channel = readId(form.get('channel'))
   const notStarted = (problem: ProblemShown | null, status: number) =>
-    data<NotStarted>({ problem, amountHasChanged: false, channel }, status)
+    data<NotStarted>({ problem, changed: null, channel }, status)
   if (payment === null) return notStarted(failed, 400)
   if (payment.channelNumber === '') return notStarted(null, 422)
   const key = readId(form.get('key'))
@@ -177,8 +181,10 @@ async function startPayment(request: Request, context: Context, purpose: PayPurp
     if (target === null) return notStarted(failed, 422)
     return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
   }
-  const amountHasChanged = result.problem.code === refusalCodes.amountHasChanged
-  return notDone<NotStarted>(result.problem, context, { amountHasChanged, channel })
+  const { code } = result.problem
+  const changed =
+    code === refusalCodes.amountHasChanged ? 'amount' : code === refusalCodes.offerHasChanged ? 'dates' : null
+  return notDone<NotStarted>(result.problem, context, { changed, channel })
 }
 
 /** The action of a screen that makes codes of one purpose. */

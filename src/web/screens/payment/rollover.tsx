@@ -43,6 +43,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
       refused={actionData}
       title={words.title}
       otherWays
+      nextDueDate={due.nextDueDate}
       agree={
         <Quiet>
           {words.nextDate({ date: due.nextDueDate })}. {words.agree({ count: due.days })}
