@@ -17,7 +17,7 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|tur
  * would run with the first screen that imports this file, before the router knows the screens.
  */
 const shared =
-  /src\/(web\/(ui\/(button|checkbox|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|row-value|screen|hydrated|field|reasons)\.|page\/(page-facts|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/words-context)|core\/(language|money|written-date)\.)/
+  /src\/(web\/(ui\/(button|checkbox|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|row-value|screen|hydrated|field|reasons)\.|page\/(page-facts|render-means)|in-app\/host-context|sending\/(load-anew|no-answer|open-awaited|router-fetch|unattended)|screens\/frame\/error-screen|messages\/words-context)|core\/(language|money|written-date)\.)/
 
 /**
  * What most screens behind the confirmation use, in one file: the browser has to know by name what each screen imports, and these

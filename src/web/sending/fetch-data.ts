@@ -1,6 +1,6 @@
 // The data of a page that wakes up: it stands in the page where only that has it, and else is asked for.
 
-import { languageHeader, unattendedHeader } from '../../contracts/page-headers.ts'
+import { unattendedHeader } from '../../contracts/page-headers.ts'
 import { type Meanwhile, meanwhile, stampHeader, wakeHeader } from '../page/wake-request.ts'
 import { tellDataCame, whenOpened } from '../ui/waking.ts'
 import { ownAnswer, refuseUnanswered } from './no-answer.ts'
@@ -34,10 +34,7 @@ export async function pageData(fetch: Fetch): Promise<PageData> {
     early = undefined
     return (await answer) || (await fetch(...asked))
   }
-  const headers: Record<string, string> = {
-    [wakeHeader]: document.querySelector('style')?.nonce ?? '',
-    [languageHeader]: document.documentElement.lang,
-  }
+  const headers: Record<string, string> = { [wakeHeader]: document.querySelector('style')?.nonce ?? '' }
   if (Date.now() - (whenOpened()?.used ?? 0) > touchedMs) headers[unattendedHeader.name] = unattendedHeader.value
   const answer = await askUntilAnswered(ask, new URL(window.location.href), { headers }, (response, url) => {
     // A failure of ours is no page that this one could become: it stays as it is, and asks again.

@@ -1,10 +1,10 @@
-// The file of a screen that cannot be fetched: waited for, however long; the page is reloaded only where waiting would never end.
+// The file of a screen that cannot be fetched: waited for, however long; its page is opened whole only where waiting would never end.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as connection from '../ui/connection.ts'
 import { loadScreenFile } from './load-screen-file.ts'
 
-const reload = vi.fn()
+const opened = vi.fn()
 const told = vi.spyOn(connection, 'tellLoading')
 /** Each test has files of its own: what has come once is not fetched again. */
 let number = 0
@@ -19,10 +19,13 @@ function routeOf(source: string) {
 beforeEach(() => {
   vi.useFakeTimers()
   route = routeOf('export const name = "the screen"')
-  reload.mockClear()
+  opened.mockClear()
   told.mockClear()
   vi.stubGlobal('document', { baseURI: 'https://candor.test/loan-detail' })
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location: { assign: opened, pathname: '/loan-detail', search: '?orderId=o1' } }),
+  )
   waitForPage(true)
   vi.stubGlobal('navigator', { onLine: true })
 })
@@ -54,7 +57,7 @@ it('is waited for as long as nothing answers, though the phone says that it is c
   const loaded = {}
   const asked = loadScreenFile(route, loaded)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([toldLast(), reload.mock.calls.length]).toEqual(['silent', 0])
+  expect([toldLast(), opened.mock.calls.length]).toEqual(['silent', 0])
   filesAre(here)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await asked).toMatchObject({ name: 'the screen' })
@@ -105,61 +108,58 @@ it.each([
   filesAre(() => Promise.resolve(new Response('<h1>', { status, headers: { 'Content-Type': type } })))
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(opened).not.toHaveBeenCalled()
 })
 
 it('is given up for the page of another version, where our server has it no more', async () => {
   filesAre(gone)
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(6_999)
-  expect(reload).not.toHaveBeenCalled()
+  expect(opened).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(opened.mock.calls).toEqual([['/loan-detail?orderId=o1']])
 })
 
 it('is given up for the whole page that it is wanted for', async () => {
   filesAre(gone)
-  const assign = vi.fn()
-  Object.assign(window.location, { assign })
   const location = { pathname: '/repaymentOfCode', search: '?ref=r1' }
-  const navigation = { state: 'loading', historyAction: 'PUSH', location }
+  const navigation = { location }
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation } })
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(7_000)
-  expect(assign.mock.calls).toEqual([['/repaymentOfCode?ref=r1']])
-  expect(reload).not.toHaveBeenCalled()
+  expect(opened.mock.calls).toEqual([['/repaymentOfCode?ref=r1']])
 })
 
 it('is given up for a new page, too, where it is here and the browser does not import it', async () => {
   filesAre(here)
   void loadScreenFile(routeOf('throw new TypeError("Failed to fetch")'), {})
   await vi.advanceTimersByTimeAsync(6_999)
-  expect(reload).not.toHaveBeenCalled()
+  expect(opened).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledOnce()
 })
 
-it('is asked for on after Back, where nothing is told and no page is reloaded, and comes for the next tap', async () => {
+it('is asked for on after Back, where nothing is told and no page is opened, and comes for the next tap', async () => {
   filesAre(gone)
   const asked = loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(2_000)
   expect(toldLast()).toBe('silent')
   waitForPage(false)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect([toldLast(), reload.mock.calls.length]).toEqual([null, 0])
+  expect([toldLast(), opened.mock.calls.length]).toEqual([null, 0])
   waitForPage(true)
   filesAre(here)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await asked).toMatchObject({ name: 'the screen' })
 })
 
-it('that our server has no more is found out after Back, and reloads the page at the next tap only', async () => {
+it('that our server has no more is found out after Back, and opens the page whole at the next tap only', async () => {
   filesAre(gone)
   waitForPage(false)
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(reload).not.toHaveBeenCalled()
+  expect(opened).not.toHaveBeenCalled()
   waitForPage(true)
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(reload).toHaveBeenCalledOnce()
+  expect(opened).toHaveBeenCalledOnce()
 })

@@ -5,12 +5,11 @@ import type { NoAnswerReason } from '../ui/connection.ts'
 /** Thrown in place of an answer. `notTaken`: refused before anything was done. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason | 'notTaken'
-  /** Seconds after which to ask again, where the answer said so. */
-  readonly retryAfterSeconds: number | null
+  /** Seconds after which to ask again, where the answer said so; else 0. */
+  readonly retryAfterSeconds: number
 
-  constructor(reason: NoAnswer['reason'], retryAfterSeconds: number | null = null) {
+  constructor(reason: NoAnswer['reason'], retryAfterSeconds = 0) {
     super(`no answer: ${reason}`)
-    this.name = 'NoAnswer'
     this.reason = reason
     this.retryAfterSeconds = retryAfterSeconds
   }
@@ -21,10 +20,11 @@ const turnedAway: readonly number[] = [408, 413, 425, 429]
 /** Statuses of a proxy that got no answer of ours, or cut it off: what was sent may have arrived. */
 const brokenProxy: readonly number[] = [500, 502, 503, 504, 520, 521, 522, 523, 524]
 
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
-}
+/** A timer that is set for longer than some weeks ends at once. */
+const longestRetryAfterSeconds = 86_400
+
+const retryAfter = (response: Response): number =>
+  Math.min(Number(response.headers.get('Retry-After')) || 0, longestRetryAfterSeconds)
 
 /** Throws {@link NoAnswer} where the status says that a proxy, or our own server, did not get to answering. */
 export function refuseUnanswered(response: Response): void {
@@ -43,8 +43,7 @@ export function ownAnswer(response: Response, url: URL): Response {
   if (response.status >= 400) return response
   if (response.redirected && new URL(response.url).pathname !== url.pathname) throw new NoAnswer('stranger')
   if (response.headers.has('X-Remix-Reload-Document')) return response
-  const isJson = /json/.test(response.headers.get('Content-Type') ?? '')
-  if (isManifest(url) && isJson) return response
+  if (isManifest(url) && response.headers.get('Content-Type')?.includes('json')) return response
   throw new NoAnswer('stranger')
 }
 

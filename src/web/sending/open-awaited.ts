@@ -11,13 +11,10 @@ interface OfRouter {
   }
 }
 
-/**
- * Goes where the tap or the answer to a form leads. Without a page on its way the current one is reloaded. Never settles: the page is
- * left.
- */
+/** Goes where the tap or the answer to a form leads; loads the current page anew without one. Never settles: the page is left. */
 export function openAwaited(): Promise<never> {
-  const to = (globalThis as OfRouter).__reactRouterDataRouter?.state.navigation.location
-  if (to === undefined) window.location.reload()
-  else window.location.assign(to.pathname + to.search)
+  const { location } = window
+  const { pathname, search } = (globalThis as OfRouter).__reactRouterDataRouter?.state.navigation.location ?? location
+  location.assign(pathname + search)
   return new Promise(() => undefined)
 }

@@ -75,6 +75,15 @@ it.each([
   expect(asked()).toBe(2)
 })
 
+it('waits as long as it is told to, a day at most', async () => {
+  const { fetch, asked } = network(() => html(503, { 'Retry-After': '9999999999' }), ours)
+  const answer = get(fetch)
+  await vi.advanceTimersByTimeAsync(86_399_000)
+  expect(asked()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await (await answer).text()).toBe('data')
+})
+
 it('asks for a page and sends a form in the language that the open page speaks', async () => {
   const said: (string | null)[] = []
   const network = (_url: unknown, init: RequestInit = {}) => {
@@ -108,7 +117,7 @@ it.each([
 ] as const)('sends once and says why there is no answer: %#, %s', async (answer, _name, connected, reason) => {
   online = connected
   const { fetch, asked } = network(answer)
-  await expect(post(fetch)).rejects.toMatchObject({ name: 'NoAnswer', reason })
+  await expect(post(fetch)).rejects.toMatchObject({ reason })
   await vi.advanceTimersByTimeAsync(120_000)
   expect(asked()).toBe(1)
 })
@@ -131,10 +140,10 @@ it('hands on what is not of the router, and what is ours', async () => {
 
 /** The router is on its way to a page, in the window of `places`. */
 function onTheWay() {
-  const places = { assign: vi.fn(), reload: vi.fn() }
+  const places = { assign: vi.fn() }
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: places }))
   const location = { pathname: '/repaymentOfCode', search: '?ref=r1' }
-  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: 'loading', location } } })
+  vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { location } } })
   return places
 }
 /** A browser that gives an answer without a body an empty one, as Chromium does. */

@@ -14,13 +14,6 @@ const longestPauseMs = 30_000
 
 type Fetch = typeof globalThis.fetch
 
-/** The words of the page are in its language until it is loaded whole: so is what comes for it. */
-function inLanguageOfPage(init: RequestInit): RequestInit {
-  const headers = new Headers(init.headers)
-  headers.set(languageHeader, document.documentElement.lang)
-  return { ...init, headers }
-}
-
 /** The addresses of the router's own requests: data of a page, and its list of routes. */
 function isOfRouter(url: URL, origin: string): boolean {
   return url.origin === origin && (url.pathname.endsWith('.data') || isManifest(url))
@@ -37,13 +30,15 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit, judge: Judge):
   const abort = () => giveUp.abort(asker?.reason)
   asker?.addEventListener('abort', abort)
   const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
+  // The words of the page are in its language until it is loaded whole: so is what comes for it.
+  const headers = new Headers(init.headers)
+  headers.set(languageHeader, document.documentElement.lang)
   try {
-    const answer = judge(await fetch(url, { ...init, signal: giveUp.signal }), url)
+    const answer = judge(await fetch(url, { ...init, headers, signal: giveUp.signal }), url)
     // Read completely before it counts: the connection may break in the middle. An answer without a body has an empty one in Chromium,
     // and can be made anew without one only.
-    const { status, statusText, headers } = answer
     const body = await answer.arrayBuffer()
-    return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
+    return new Response(body.byteLength === 0 ? null : body, answer)
   } catch (error) {
     if (asker?.aborted === true) throw asker.reason
     if (error instanceof NoAnswer) throw error
@@ -69,7 +64,7 @@ export async function askUntilAnswered(
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error
         tellLoading(load, error.reason === 'notTaken' ? 'silent' : error.reason)
-        await connectedOr(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), init.signal ?? undefined)
+        await connectedOr(Math.max(pauseMs, error.retryAfterSeconds * 1000), init.signal ?? undefined)
       }
     }
   } finally {
@@ -86,11 +81,10 @@ export function routerFetch(fetch: Fetch, origin: string): Fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (input instanceof Request || !isOfRouter(url, origin)) return await fetch(input, init)
-    if ((init.method ?? 'GET').toUpperCase() !== 'GET')
-      return await askOnce(fetch, url, inLanguageOfPage(init), ownAnswer)
+    if ((init.method ?? 'GET') !== 'GET') return await askOnce(fetch, url, init, ownAnswer)
     const looksAhead = isManifest(url) && init.signal == null
     if (looksAhead) return await fetch(input, init)
-    const answer = await askUntilAnswered(fetch, url, inLanguageOfPage(markUnattended(url, init)))
+    const answer = await askUntilAnswered(fetch, url, markUnattended(url, init))
     return isManifest(url) && answer.status === 204 ? await openAwaited() : answer
   }
 }

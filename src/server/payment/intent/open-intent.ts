@@ -173,7 +173,7 @@ export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: 
 /** A rollover keeps its fee over midnight; its dates move, and the charges of the day are owed beside it. */
 function isOfAnotherDay({ purpose, nextDueDate }: PayWish, { loan, events }: Account, today: CalendarDate): boolean {
   if (purpose !== 'rollover' || nextDueDate === undefined) return false
-  const quote = rolloverQuote(loan, events, today)
+  const quote = rolloverQuote(bookOn(loan, events, today))
   return !isRefusal(quote) && quote.nextDueDate !== nextDueDate
 }
 

@@ -39,7 +39,7 @@ export function ChangeLink({ view: { offer, firstPay } }: { view: OfferView }) {
  * that was read until it is asked for again.
  */
 const isAnew = (refused: NotAccepted | undefined, { offer }: OfferView): boolean =>
-  refused !== undefined && refused.offerId !== '' && refused.offerId !== offer.offerId
+  Boolean(refused?.offerId) && refused?.offerId !== offer.offerId
 
 /** The papers and the box that agrees to them. Without the papers there is no box, and so no way to agree. */
 export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?: NotAccepted; title: string }) {
