@@ -5,6 +5,8 @@ import { callsTo } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, long, needsLayout, reads, test } from '../support/app.ts'
 
+const byCard = 'Pay with a saved card or a wallet'
+
 test('compares paying now with paying later, before anything is agreed', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'overdue', '/repay-delay')
   const { data } = await app.call(who, 'POST', calls.rollover, { orderId: who.orderId ?? '' })
@@ -28,6 +30,8 @@ test('compares paying now with paying later, before anything is agreed', reads, 
     await expect(item.locator('.mark')).toHaveText(String(line.n))
     expect(line.title).toContain(`${line.n}/`)
   }
+  // That pays what is due, and would not be a rollover.
+  await expect(page.getByRole('link', { name: byCard })).toHaveCount(0)
 })
 
 test('pays the fee, marked as a rollover, and moves the plan', async ({ page, app }) => {
@@ -60,6 +64,7 @@ test('says that none is offered once all are used, and leads to paying', reads, 
   await expect(page.getByText('A rollover is not offered for this loan at the moment.')).toBeVisible()
   await page.getByRole('link', { name: 'Repayment', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible()
+  await expect(page.getByRole('link', { name: byCard })).toBeVisible()
 })
 
 test.describe('with JavaScript switched off', () => {

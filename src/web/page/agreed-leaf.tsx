@@ -38,16 +38,8 @@ export function AgreedThings({ all }: { all: readonly AgreedShown[] }) {
       {one.next !== '' && <p>{together(one.next)}</p>}
       {one.why !== '' && <Quiet>{together(one.why)}</Quiet>}
       <Quiet>{together(one.stops)}</Quiet>
-      {one.open !== null && (
-        <Go to={one.open} icon="doc">
-          {words.open}
-        </Go>
-      )}
-      {one.change !== null && (
-        <Go to={one.change} icon="help">
-          {words.changed}
-        </Go>
-      )}
+      {one.open !== null && <Go to={one.open} icon="doc" text={words.open} />}
+      {one.change !== null && <Go to={one.change} icon="help" text={words.changed} />}
     </Leaf>
   ))
 }

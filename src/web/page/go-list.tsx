@@ -21,9 +21,7 @@ export function GoList({ lines }: { lines: readonly GoLine[] }) {
   return (
     <Leaf list>
       {lines.map(({ to, icon, sign, text, note }) => (
-        <Go key={to} to={address(to)} icon={icon} before={sign && <Sign of={sign} />} note={note}>
-          {text}
-        </Go>
+        <Go key={to} to={address(to)} icon={icon} before={sign && <Sign of={sign} />} note={note} text={text} />
       ))}
     </Leaf>
   )

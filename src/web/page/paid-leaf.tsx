@@ -161,14 +161,8 @@ function Receipt({ paid }: { paid: PaidShown }) {
         <FileButton to={receipt.pdf}>{words.save}</FileButton>
         <ShareFile address={receipt.pdf} name={`${receipt.number}.pdf`} />
       </Pair>
-      <Go icon="doc" to={receipt.page}>
-        {words.read}
-      </Go>
-      {letter !== null && (
-        <Go icon="doc" to={letter} note={words.letterText}>
-          {words.letter}
-        </Go>
-      )}
+      <Go icon="doc" to={receipt.page} text={words.read} />
+      {letter !== null && <Go icon="doc" to={letter} note={words.letterText} text={words.letter} />}
     </Leaf>
   )
 }

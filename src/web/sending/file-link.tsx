@@ -114,9 +114,7 @@ export function FileGo({ to, children }: FileLinkProps) {
   const { onTap, below } = useSaving(to)
   return (
     <>
-      <Go icon="load" to={to} download onTap={onTap}>
-        {children}
-      </Go>
+      <Go icon="load" to={to} download onTap={onTap} text={children} />
       {below}
     </>
   )

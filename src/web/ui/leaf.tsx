@@ -68,11 +68,15 @@ export function Voice({
   return <Heading className={large ? 'voice x' : 'voice'}>{children}</Heading>
 }
 
+type GoProps = Omit<LinkProps, 'className' | 'children'> & {
+  icon?: IconName
+  before?: ReactNode
+  note?: ReactNode
+  price?: ReactNode
+} & ({ text: ReactNode; children?: undefined } | { text?: undefined; children: ReactNode })
+
 /** A line that leads on: sign, words, a note below, an arrow; with `price` the figure in its place (style part 'status'). */
-export function Go(
-  props: Omit<LinkProps, 'className'> & { icon?: IconName; before?: ReactNode; note?: ReactNode; price?: ReactNode },
-) {
-  const { icon, before, note, price, children, ...link } = props
+export function Go({ icon, before, text, children = text, note, price, ...link }: GoProps) {
   return (
     <Link className={price === undefined ? 'go' : 'go price'} {...link}>
       {icon && <Icon name={icon} />}

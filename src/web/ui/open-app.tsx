@@ -15,9 +15,5 @@ export function OpenApp() {
   const host = useHost()
   const inApp = host !== null && host.platform !== 'browser'
   if (appScheme === undefined || inApp) return null
-  return (
-    <Go to={`${appScheme}${appStart}`} icon="load" appScheme={appScheme}>
-      {words.openApp}
-    </Go>
-  )
+  return <Go to={`${appScheme}${appStart}`} icon="load" appScheme={appScheme} text={words.openApp} />
 }

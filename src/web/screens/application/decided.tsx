@@ -77,9 +77,7 @@ function Waiting({ view: { application, again } }: { view: DecidedView }) {
       {again.length > 0 && (
         <Leaf list>
           {again.map(({ title, to }) => (
-            <Go key={title} to={to} icon="camera">
-              {title}
-            </Go>
+            <Go key={title} to={to} icon="camera" text={title} />
           ))}
         </Leaf>
       )}
@@ -137,9 +135,7 @@ function NotGranted({ view: { kind, application }, attempt }: { view: DecidedVie
       )}
       {isDeclined && application.review === null && (
         <Leaf list>
-          <Go to={address(addresses.complaint)} icon="help">
-            {words.askPerson}
-          </Go>
+          <Go to={address(addresses.complaint)} icon="help" text={words.askPerson} />
         </Leaf>
       )}
     </>

@@ -91,9 +91,8 @@ function OneProduct({ view, answer }: { view: ShownProduct; answer: ProductAnswe
               <Go
                 to={address(addresses.compare, { a: product.productId, amount: product.principalMinor })}
                 icon="scales"
-              >
-                {compare.title}
-              </Go>
+                text={compare.title}
+              />
             </Leaf>
             <RepeatLeaf view={view} />
             <Sentences id="who" title={words.who} sentences={conditions} />

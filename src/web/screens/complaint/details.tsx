@@ -177,7 +177,7 @@ function Further({ view }: { view: CaseView }) {
           </Row>
         ))}
       </Rows>
-      {view.order !== null && <Go to={view.order}>{words.toOrder}</Go>}
+      {view.order !== null && <Go to={view.order} text={words.toOrder} />}
     </Leaf>
   )
 }

@@ -66,9 +66,7 @@ function MineLeaf() {
   const address = useAddress()
   return (
     <Leaf list>
-      <Go to={address(addresses.complaintList)} icon="doc">
-        {words.mine}
-      </Go>
+      <Go to={address(addresses.complaintList)} icon="doc" text={words.mine} />
     </Leaf>
   )
 }
@@ -84,9 +82,7 @@ function SentLeaf({ sent }: { sent: SentCase }) {
         </Row>
         {sent.answerBy !== null && <Row term={words.answerBy} day={sent.answerBy} />}
       </Rows>
-      <Go to={sent.see} icon="doc">
-        {words.see}
-      </Go>
+      <Go to={sent.see} icon="doc" text={words.see} />
     </Leaf>
   )
 }
@@ -130,9 +126,8 @@ function OrderLeaf({ view: { order, orders } }: { view: EntryView }) {
                 before={<Logo src={other.logo} name={other.name} />}
                 note={[other.orderId, other.statusText].join(', ')}
                 onTap={closeSheet}
-              >
-                {other.name}
-              </Go>
+                text={other.name}
+              />
             </li>
           ))}
         </ul>

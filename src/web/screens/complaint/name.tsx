@@ -77,9 +77,7 @@ function Waiting({ view, standing }: { view: NameView; standing: Standing }) {
         </Rows>
       </Leaf>
       <Leaf list>
-        <Go to={view.see} icon="doc">
-          {words.see}
-        </Go>
+        <Go to={view.see} icon="doc" text={words.see} />
       </Leaf>
     </>
   )

@@ -191,12 +191,8 @@ function ListLeaves({ s }: { s: Samples }) {
         />
       </Leaf>
       <Leaf list>
-        <Go to={here} icon="doc">
-          {s.go.papers}
-        </Go>
-        <Go to={here} icon="phone" note={s.go.helpNote}>
-          {s.go.help}
-        </Go>
+        <Go to={here} icon="doc" text={s.go.papers} />
+        <Go to={here} icon="phone" note={s.go.helpNote} text={s.go.help} />
       </Leaf>
       <Leaf id="loading">
         <Head>{s.sections.loading}</Head>

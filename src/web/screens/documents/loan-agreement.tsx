@@ -209,9 +209,7 @@ function PublicAgreement({ terms }: { terms: GeneralTerms | null }) {
         </div>
       </Leaf>
       <Leaf list>
-        <Go to={address(addresses.loanTerms)} icon="doc">
-          {words.terms}
-        </Go>
+        <Go to={address(addresses.loanTerms)} icon="doc" text={words.terms} />
       </Leaf>
     </>
   )

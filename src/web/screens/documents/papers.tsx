@@ -76,9 +76,7 @@ function LetterLeaf({ letter }: { letter: PaperLink }) {
     <Leaf slip headId="letter" head={letter.title}>
       <p>{words.letterText}</p>
       <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
-      <Go to={letter.to} icon="doc" note={letter.number}>
-        {words.readLetter}
-      </Go>
+      <Go to={letter.to} icon="doc" note={letter.number} text={words.readLetter} />
     </Leaf>
   )
 }
@@ -142,9 +140,7 @@ function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) 
           {words.showStatement}
         </Button>
       </Form>
-      <Go to={whole.to} icon="doc">
-        {words.wholeStatement}
-      </Go>
+      <Go to={whole.to} icon="doc" text={words.wholeStatement} />
     </Leaf>
   )
 }
@@ -157,9 +153,7 @@ function PaperList(props: { id: string; title: string; note: string; papers: rea
       <ul>
         {papers.map((paper) => (
           <li key={paper.to}>
-            <Go to={paper.to} icon="doc">
-              {paper.title}
-            </Go>
+            <Go to={paper.to} icon="doc" text={paper.title} />
           </li>
         ))}
       </ul>

@@ -153,9 +153,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
       )}
       <Leaf list>
         <OpenApp />
-        <Go to={address(addresses.customerService)} icon="help">
-          {words.help}
-        </Go>
+        <Go to={address(addresses.customerService)} icon="help" text={words.help} />
       </Leaf>
     </OwnScreen>
   )
@@ -209,10 +207,8 @@ function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost: (() =>
       </ActionForm>
       <Leaf list>
         <OpenApp />
-        {askHost === null && <Go to={login}>{words.otherWays}</Go>}
-        <Go to={address(addresses.customerService)} icon="help">
-          {frame.loginFailed.help}
-        </Go>
+        {askHost === null && <Go to={login} text={words.otherWays} />}
+        <Go to={address(addresses.customerService)} icon="help" text={frame.loginFailed.help} />
       </Leaf>
     </OwnScreen>
   )

@@ -33,12 +33,13 @@ export default function Offline() {
         <Quiet>{words.counts}</Quiet>
       </Leaf>
       <Leaf list>
-        <Go to={`tel:${supportPhone.replace(/[^+0-9]/g, '')}`} icon="phone" note={words.call}>
-          <Num>{supportPhone}</Num>
-        </Go>
-        <Go to={addresses.home} icon="home">
-          {words.home}
-        </Go>
+        <Go
+          to={`tel:${supportPhone.replace(/[^+0-9]/g, '')}`}
+          icon="phone"
+          note={words.call}
+          text={<Num>{supportPhone}</Num>}
+        />
+        <Go to={addresses.home} icon="home" text={words.home} />
       </Leaf>
     </Screen>
   )

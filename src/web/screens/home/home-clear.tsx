@@ -75,9 +75,7 @@ function Closed({ closed, nothing }: { closed: ClosedLoan; nothing: string }) {
         {closedBy === 'payment' && <Stamps paid={paymentCount} total={paymentCount} />}
       </div>
       <InkStamp>{words.closedOn({ date: closed.closedOn })}</InkStamp>
-      <Go to={closed.letter} icon="doc" note={words.letterNote}>
-        {words.letter}
-      </Go>
+      <Go to={closed.letter} icon="doc" note={words.letterNote} text={words.letter} />
     </>
   )
 }

@@ -228,15 +228,9 @@ function FirstTask({ task }: { task: HomeTask }) {
       <Figure task={task} />
       <Progress task={task} />
       {isLoan && task.kind !== 'active' && (
-        <Go to={task.detail} icon="wallet" note={words.seeLoanNote}>
-          {words.seeLoan}
-        </Go>
+        <Go to={task.detail} icon="wallet" note={words.seeLoanNote} text={words.seeLoan} />
       )}
-      {task.help !== null && (
-        <Go to={task.help} icon="help" note={words.hardshipNote}>
-          {words.hardship}
-        </Go>
-      )}
+      {task.help !== null && <Go to={task.help} icon="help" note={words.hardshipNote} text={words.hardship} />}
     </Leaf>
   )
 }

@@ -86,19 +86,9 @@ function NotYet({ open }: { open: StillOpen }) {
       </Leaf>
       <WhatHappens />
       <Leaf list>
-        {open.order !== null && (
-          <Go to={open.order} icon="doc">
-            {words.toOrder}
-          </Go>
-        )}
-        {open.isDebt && (
-          <Go to={address(addresses.complaintEntry)} icon="help">
-            {words.notMine}
-          </Go>
-        )}
-        <Go to={address(addresses.customerService)} icon="help">
-          {words.talk}
-        </Go>
+        {open.order !== null && <Go to={open.order} icon="doc" text={words.toOrder} />}
+        {open.isDebt && <Go to={address(addresses.complaintEntry)} icon="help" text={words.notMine} />}
+        <Go to={address(addresses.customerService)} icon="help" text={words.talk} />
       </Leaf>
     </OwnScreen>
   )

@@ -77,9 +77,7 @@ export default function Login(props: { loaderData: LoginView; actionData?: Login
         <TextLink to={address(addresses.customerService)}>{words.login.newPhone}</TextLink>
       </p>
       <Leaf list>
-        <Go to={address(addresses.mySettings)} note={<LanguageNames />}>
-          {words.login.settings}
-        </Go>
+        <Go to={address(addresses.mySettings)} note={<LanguageNames />} text={words.login.settings} />
       </Leaf>
     </OwnScreen>
   )

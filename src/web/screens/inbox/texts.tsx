@@ -55,9 +55,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         <Quiet>{words.night({ from: view.quiet.from, to: view.quiet.to })}</Quiet>
       </Leaf>
       <Leaf list>
-        <Go to={address(addresses.myPrivacy)} icon="mail" note={words.email.text}>
-          {words.email.title}
-        </Go>
+        <Go to={address(addresses.myPrivacy)} icon="mail" note={words.email.text} text={words.email.title} />
       </Leaf>
     </OwnScreen>
   )

@@ -161,9 +161,8 @@ function Loans({ products }: { products: readonly Priced[] }) {
                 </>
               }
               price={<Money minor={product.totalCostMinor} />}
-            >
-              {product.name}
-            </Go>
+              text={product.name}
+            />
           </li>
         ))}
       </ul>
@@ -192,15 +191,11 @@ function WhoWeAre({ company }: { company: Company }) {
       {company.summary !== '' && <p>{company.summary}</p>}
       <ul>
         <li>
-          <Go to={address(addresses.about)} icon="user">
-            {who.more}
-          </Go>
+          <Go to={address(addresses.about)} icon="user" text={who.more} />
         </li>
         {company.hasReviews && (
           <li>
-            <Go to={address(addresses.reviews)} icon="star">
-              {who.reviews}
-            </Go>
+            <Go to={address(addresses.reviews)} icon="star" text={who.reviews} />
           </li>
         )}
       </ul>

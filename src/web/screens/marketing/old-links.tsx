@@ -35,7 +35,7 @@ export function OldLinks() {
             <ul>
               {oldLinks.map(([name, to]) => (
                 <li key={name}>
-                  <Go to={address(to)}>{words[name]}</Go>
+                  <Go to={address(to)} text={words[name]} />
                 </li>
               ))}
             </ul>

@@ -32,9 +32,7 @@ export default function Policy({ loaderData: { company } }: { loaderData: { comp
         <iframe className="framed" src={text} title={words.policy.frame} loading="lazy" />
       </Leaf>
       <Leaf list>
-        <Go to={text} icon="doc">
-          {words.policy.alone}
-        </Go>
+        <Go to={text} icon="doc" text={words.policy.alone} />
       </Leaf>
     </SitePage>
   )

@@ -31,7 +31,9 @@ export function ChangeLink({ view: { offer, firstPay } }: { view: OfferView }) {
   const words = useWords().offer.confirm
   const address = useAddress()
   const { productId, principalMinor: amount, termDays: days } = offer
-  return <Go to={address(addresses.product, { productId, amount, days, firstPay, from: 'confirm' })}>{words.change}</Go>
+  return (
+    <Go to={address(addresses.product, { productId, amount, days, firstPay, from: 'confirm' })} text={words.change} />
+  )
 }
 
 /**
@@ -68,9 +70,7 @@ export function PapersLeaf({ view, refused, title }: { view: OfferView; refused?
       <ul>
         {papers?.map((paper) => (
           <li key={paper.to}>
-            <Go to={paper.to} icon="doc">
-              {paper.title}
-            </Go>
+            <Go to={paper.to} icon="doc" text={paper.title} />
           </li>
         ))}
       </ul>

@@ -90,9 +90,12 @@ function CardLeaf({ view: { offer, bindCard } }: { view: OfferView }) {
   const account = offer.payoutAccount
   return (
     <Leaf headId="card" head={words.title}>
-      <Go to={bindCard} icon="card" note={account === null ? words.noneNote : <Num>{account.maskedNumber}</Num>}>
-        {account === null ? words.none : account.bankName}
-      </Go>
+      <Go
+        to={bindCard}
+        icon="card"
+        note={account === null ? words.noneNote : <Num>{account.maskedNumber}</Num>}
+        text={account === null ? words.none : account.bankName}
+      />
     </Leaf>
   )
 }

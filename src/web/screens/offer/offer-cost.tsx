@@ -49,7 +49,7 @@ export function RateBasis({ offer, document }: { offer: ShownOffer; document: st
   return (
     <>
       <Quiet>{offer.disclosure.aprBasis}</Quiet>
-      {document !== null && <Go to={document}>{words.papers.document}</Go>}
+      {document !== null && <Go to={document} text={words.papers.document} />}
     </>
   )
 }

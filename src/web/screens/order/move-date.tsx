@@ -201,9 +201,7 @@ function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
       </Refused>
       {move.owedMinor > 0 && (
         <Leaf list>
-          <Go to={address(addresses.hardship, ids)} icon="help">
-            {words.cannotPay}
-          </Go>
+          <Go to={address(addresses.hardship, ids)} icon="help" text={words.cannotPay} />
         </Leaf>
       )}
     </>

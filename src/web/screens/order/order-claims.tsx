@@ -19,9 +19,8 @@ export function ClaimsLeaf({ order }: { order: Order }) {
           icon="clock"
           to={address(addresses.complaintDetails, { [complaintParams.caseId]: caseId })}
           note={answerBy === null ? caseNumber : `${words.until({ day: answerBy.slice(0, 10) })} · ${caseNumber}`}
-        >
-          {state === 'found' ? words.found({ reference }) : words.looking({ reference })}
-        </Go>
+          text={state === 'found' ? words.found({ reference }) : words.looking({ reference })}
+        />
       ))}
     </Leaf>
   )
@@ -31,9 +30,5 @@ export function ClaimsLeaf({ order }: { order: Order }) {
 export function PaidNotShownLink({ order }: { order: Order }) {
   const words = useWords().order.order.claim
   const address = useAddress()
-  return (
-    <Go icon="clock" to={address(addresses.paidNotShown, { orderId: order.orderId })}>
-      {words.link}
-    </Go>
-  )
+  return <Go icon="clock" to={address(addresses.paidNotShown, { orderId: order.orderId })} text={words.link} />
 }

@@ -186,9 +186,7 @@ export function ClosureLeaf({ order, letter }: { order: Order; letter: Letter | 
       {letter !== null && (
         <>
           <FileButton to={letter.pdf}>{words.saveLetter}</FileButton>
-          <Go icon="doc" to={letter.page}>
-            {words.readLetter}
-          </Go>
+          <Go icon="doc" to={letter.page} text={words.readLetter} />
         </>
       )}
     </Leaf>

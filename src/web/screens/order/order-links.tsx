@@ -29,14 +29,15 @@ export function OtherPayments({ order }: { order: Order }) {
   return (
     <Leaf list>
       {order.creditBalanceMinor > 0 && (
-        <Go icon="bank" to={address(addresses.credit, ids)} note={<Money minor={order.creditBalanceMinor} />}>
-          {words.credit}
-        </Go>
+        <Go
+          icon="bank"
+          to={address(addresses.credit, ids)}
+          note={<Money minor={order.creditBalanceMinor} />}
+          text={words.credit}
+        />
       )}
       {canPay && (
-        <Go icon="keys" to={address(addresses.payAmount, ids)} note={words.payAmountNote}>
-          {words.payAmount}
-        </Go>
+        <Go icon="keys" to={address(addresses.payAmount, ids)} note={words.payAmountNote} text={words.payAmount} />
       )}
       {canPay && <SettleLine order={order} isOpen={actions.includes('settleEarly')} />}
       {order.dateMoveUntil !== null && (
@@ -44,23 +45,24 @@ export function OtherPayments({ order }: { order: Order }) {
           before={<Sign of="calendar" />}
           to={address(addresses.moveDate, ids)}
           note={words.moveDateNote({ date: order.dateMoveUntil })}
-        >
-          {words.moveDate}
-        </Go>
+          text={words.moveDate}
+        />
       )}
       {order.autopay !== 'none' && (
-        <Go icon="card" to={address(addresses.autopay, ids)} note={words.autopayNote[order.autopay]}>
-          {words.autopay}
-        </Go>
+        <Go
+          icon="card"
+          to={address(addresses.autopay, ids)}
+          note={words.autopayNote[order.autopay]}
+          text={words.autopay}
+        />
       )}
       {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
         <Go
           icon="close"
           to={address(addresses.coolingOff, ids)}
           note={words.coolingOffNote({ date: order.coolingOffLastDay })}
-        >
-          {words.coolingOff}
-        </Go>
+          text={words.coolingOff}
+        />
       )}
     </Leaf>
   )
@@ -76,9 +78,8 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
       icon="tick"
       to={address(addresses.settleEarly, idsOf(order))}
       note={isOpen ? words.settleNote : words.settleFrom({ date: order.settlementFrom })}
-    >
-      {words.settle}
-    </Go>
+      text={words.settle}
+    />
   )
 }
 
@@ -102,9 +103,12 @@ function HardshipLine({ order }: { order: Order }) {
           ? notes.askedBy({ by: by.slice(0, 10) })
           : notes.offered({ by })
   return (
-    <Go icon={state === 'none' ? 'help' : 'clock'} to={address(addresses.hardship, idsOf(order))} note={note}>
-      {hardship}
-    </Go>
+    <Go
+      icon={state === 'none' ? 'help' : 'clock'}
+      to={address(addresses.hardship, idsOf(order))}
+      note={note}
+      text={hardship}
+    />
   )
 }
 
@@ -114,9 +118,7 @@ export function OrderLinks({ order }: { order: Order }) {
   const host = useHost()
   return (
     <Leaf list>
-      <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
-        {words.papers}
-      </Go>
+      <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote} text={words.papers} />
       <HardshipLine order={order} />
       {order.supportPhone !== '' && (
         <Go
@@ -128,14 +130,11 @@ export function OrderLinks({ order }: { order: Order }) {
             event.preventDefault()
             host.callPhone(order.supportPhone)
           }}
-        >
-          {words.talk}
-        </Go>
+          text={words.talk}
+        />
       )}
       {actionsOf(order).includes('repay') && <PaidNotShownLink order={order} />}
-      <Go icon="warn" to={address(addresses.complaint, { orderId: order.orderId })}>
-        {words.wrong}
-      </Go>
+      <Go icon="warn" to={address(addresses.complaint, { orderId: order.orderId })} text={words.wrong} />
       {order.schedule.some(({ state }) => state !== 'paid') && (
         <FileGo to={calendarFile(order.orderId)}>{words.calendar}</FileGo>
       )}

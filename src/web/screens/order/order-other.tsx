@@ -36,9 +36,12 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
             <ul>
               {loans.map((loan) => (
                 <li key={loan.to}>
-                  <Go to={loan.to} before={<Logo src={loan.logo} name={loan.name} />} note={<ChoiceNote loan={loan} />}>
-                    {loan.name}
-                  </Go>
+                  <Go
+                    to={loan.to}
+                    before={<Logo src={loan.logo} name={loan.name} />}
+                    note={<ChoiceNote loan={loan} />}
+                    text={loan.name}
+                  />
                 </li>
               ))}
             </ul>

@@ -26,9 +26,7 @@ export function AccountPrompt({ order }: { order: Order }) {
   })
   return (
     <Leaf list>
-      <Go to={bindCard} icon="card">
-        {words.bindAnother}
-      </Go>
+      <Go to={bindCard} icon="card" text={words.bindAnother} />
       <Dialog title={order.accountPromptTitle} open cross>
         <p>{order.accountPromptText}</p>
         <LinkButton to={bindCard}>{words.bindCard}</LinkButton>

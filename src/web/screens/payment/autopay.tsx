@@ -118,12 +118,8 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
           {autopay.state === 'off' && autopay.cards.length > 0 && <AgreeLeaf autopay={autopay} answer={answer} />}
           <ChargesLeaf autopay={autopay} />
           <Leaf list>
-            <Go to={view.repay} icon="keys" note={words.byHandNote}>
-              {words.byHand}
-            </Go>
-            <Go to={address(addresses.myCards)} icon="card">
-              {words.toCards}
-            </Go>
+            <Go to={view.repay} icon="keys" note={words.byHandNote} text={words.byHand} />
+            <Go to={address(addresses.myCards)} icon="card" text={words.toCards} />
           </Leaf>
         </>
       )}

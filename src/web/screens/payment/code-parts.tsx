@@ -208,9 +208,7 @@ export function NoCodeScreen({ view }: { view: NoCodeView }) {
     >
       <WhyNoCode view={view} />
       <Leaf list>
-        <Go to={address(addresses.customerService)} icon="help">
-          {words.talk}
-        </Go>
+        <Go to={address(addresses.customerService)} icon="help" text={words.talk} />
       </Leaf>
     </OwnScreen>
   )

@@ -147,9 +147,7 @@ function OriginLeaf({ credit: { receipts }, papers }: { credit: Credit; papers: 
         </Leaf>
       )}
       <Leaf list>
-        <Go to={papers} icon="doc">
-          {words.papers}
-        </Go>
+        <Go to={papers} icon="doc" text={words.papers} />
       </Leaf>
     </>
   )

@@ -77,9 +77,7 @@ function ToPicture({ view }: { view: CodeView }) {
   if (view.code.drawing === null) return null
   return (
     <Leaf list>
-      <Go to={view.codePage} icon="camera" note={words.pictureNote}>
-        {words.picture}
-      </Go>
+      <Go to={view.codePage} icon="camera" note={words.pictureNote} text={words.picture} />
     </Leaf>
   )
 }

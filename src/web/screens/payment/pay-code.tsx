@@ -131,12 +131,8 @@ function HowToPay({ view }: { view: CodeView }) {
         <Steps steps={steps} />
       </Leaf>
       <Leaf list>
-        <Go to={view.stepsPage} icon="doc" note={words.allStepsNote}>
-          {words.allSteps}
-        </Go>
-        <Go to={address(addresses.paidNotShown, { orderId: code.orderId })} icon="clock">
-          {words.paidNotShown}
-        </Go>
+        <Go to={view.stepsPage} icon="doc" note={words.allStepsNote} text={words.allSteps} />
+        <Go to={address(addresses.paidNotShown, { orderId: code.orderId })} icon="clock" text={words.paidNotShown} />
       </Leaf>
     </>
   )

@@ -122,17 +122,20 @@ function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
   if (code === null) return null
   return (
     <Leaf>
-      <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code({ channel: code.title })}>
-        {code.payCode === '' ? code.title : <InlineCode id="live-code" code={code.payCode} />}
-      </Go>
+      <Go
+        to={code.to}
+        before={<Logo src={code.logo} name={code.title} />}
+        note={words.code({ channel: code.title })}
+        text={code.payCode === '' ? code.title : <InlineCode id="live-code" code={code.payCode} />}
+      />
       <Quiet>{together(code.payNotice)}</Quiet>
       {code.payCode !== '' && <CopyButton of="live-code" />}
     </Leaf>
   )
 }
 
-/** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards. */
-function OtherWays({ due }: { due: PayInfo }) {
+/** The other ways: the guide with its pictures, where the server wants it shown, and the saved cards: they pay what is due, and no rollover. */
+function OtherWays({ due, cards }: { due: PayInfo; cards: boolean }) {
   const words = useWords().payment.pay
   const address = useAddress()
   const ids = { orderId: due.orderId, productId: due.productId }
@@ -144,16 +147,15 @@ function OtherWays({ due }: { due: PayInfo }) {
             to={address(addresses.paymentGuide)}
             before={<GuidePicture scene="scanner" alt={words.guidePicture} />}
             note={words.guideNote}
-          >
-            {words.guide}
-          </Go>
+            text={words.guide}
+          />
         </Leaf>
       )}
-      <Leaf list>
-        <Go to={address(addresses.payway, ids)} icon="card">
-          {words.byCard}
-        </Go>
-      </Leaf>
+      {cards && (
+        <Leaf list>
+          <Go to={address(addresses.payway, ids)} icon="card" text={words.byCard} />
+        </Leaf>
+      )}
     </>
   )
 }
@@ -171,8 +173,7 @@ export function PayScreen<Due extends PayInfo>(props: {
   first?: string | null
   /** In place of the button that opens the sheet: nothing can be paid yet. */
   foot?: ReactNode
-  /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
-  otherWays?: boolean
+  otherWays?: 'guide' | 'guideAndCards'
   /** An `OpenBook` that takes in the ways to pay. */
   children: (ways: ReactNode) => ReactNode
 }) {
@@ -186,7 +187,7 @@ export function PayScreen<Due extends PayInfo>(props: {
           {agree}
         </ChannelSheet>
       )}
-      {otherWays && <OtherWays due={due} />}
+      {otherWays && <OtherWays due={due} cards={otherWays === 'guideAndCards'} />}
     </>
   )
   return (
@@ -230,9 +231,7 @@ export function NothingScreen({ view, title, instead }: { view: NothingToPay; ti
     <NoPaymentScreen view={view} title={title} words={words} said={pending}>
       {instead && repay !== null && !paymentIsPending && (
         <Leaf list>
-          <Go to={repay} icon="keys">
-            {words.title}
-          </Go>
+          <Go to={repay} icon="keys" text={words.title} />
         </Leaf>
       )}
     </NoPaymentScreen>

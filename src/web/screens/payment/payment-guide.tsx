@@ -54,9 +54,7 @@ function AllWays({ taken }: { taken: TakenWays }) {
       </Leaf>
       <GuideWays taken={taken} pictureAt={(name) => address(addresses.paymentGuide, { picture: nameText(name) })} />
       <Leaf list>
-        <Go to={address(addresses.customerService)} icon="help" note={words.proof}>
-          {words.help}
-        </Go>
+        <Go to={address(addresses.customerService)} icon="help" note={words.proof} text={words.help} />
       </Leaf>
     </Screen>
   )

@@ -104,26 +104,28 @@ function OtherWays({ view }: { view: PayWayView }) {
       {(view.canAddCard || view.ways.walletOffered || hasCards) && (
         <Leaf list>
           {view.canAddCard && (
-            <Go to={address(addresses.myCards)} icon="card" note={words.own.text}>
-              {words.own.add}
-            </Go>
+            <Go to={address(addresses.myCards)} icon="card" note={words.own.text} text={words.own.add} />
           )}
           {view.ways.walletOffered && (
-            <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
-              {words.wallet}
-            </Go>
+            <Go
+              to={address(addresses.walletRepayment, ids)}
+              icon="wallet"
+              note={words.walletNote}
+              text={words.wallet}
+            />
           )}
           {hasCards && (
-            <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote}>
-              {words.byCode}
-            </Go>
+            <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote} text={words.byCode} />
           )}
         </Leaf>
       )}
       <Leaf list>
-        <Go to={address(addresses.addCard, { ...ids, source: 'payway' })} icon="bank" note={words.payoutNote}>
-          {words.payout}
-        </Go>
+        <Go
+          to={address(addresses.addCard, { ...ids, source: 'payway' })}
+          icon="bank"
+          note={words.payoutNote}
+          text={words.payout}
+        />
       </Leaf>
     </>
   )

@@ -40,7 +40,13 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
   const { due } = view
   const offered = view.agreed.find(({ kind }) => kind === 'planOffered')
   return (
-    <PayScreen view={view} refused={actionData} title={words.title} first={offered?.open ?? null} otherWays>
+    <PayScreen
+      view={view}
+      refused={actionData}
+      title={words.title}
+      first={offered?.open ?? null}
+      otherWays="guideAndCards"
+    >
       {(ways) => (
         <OpenBook
           left={

@@ -42,7 +42,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
       view={view}
       refused={actionData}
       title={words.title}
-      otherWays
+      otherWays="guide"
       nextDueDate={due.nextDueDate}
       agree={
         <Quiet>

@@ -39,9 +39,12 @@ export function SignedLinkScreen({ link }: { link: SignedLink }) {
     <OwnScreen title={words.title} back={address(addresses.orders)}>
       <SignedLinkSlip link={link} pictured />
       <Leaf list>
-        <Go to={address(addresses.paymentGuide)} icon="doc" note={guideNote}>
-          {link.presentation === 'qr' ? words.scanAndPay : guide}
-        </Go>
+        <Go
+          to={address(addresses.paymentGuide)}
+          icon="doc"
+          note={guideNote}
+          text={link.presentation === 'qr' ? words.scanAndPay : guide}
+        />
       </Leaf>
     </OwnScreen>
   )

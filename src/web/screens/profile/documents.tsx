@@ -93,9 +93,8 @@ function LoanPapers({ loan }: { loan: Loan }) {
               to={paper.url}
               icon="doc"
               note={paper.number !== loan.orderId && isShort(paper) && <span className="num any">{paper.number}</span>}
-            >
-              {paper.title}
-            </Go>
+              text={paper.title}
+            />
           </li>
         ))}
       </ul>

@@ -54,12 +54,8 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
       )}
       {contact !== null && step !== 'new' && (
         <Leaf headId="lost" head={words.lost}>
-          <Go to={view.login} icon="lock">
-            {words.lostLock}
-          </Go>
-          <Go to={view.write} icon="doc">
-            {words.lostTalk}
-          </Go>
+          <Go to={view.login} icon="lock" text={words.lostLock} />
+          <Go to={view.write} icon="doc" text={words.lostTalk} />
         </Leaf>
       )}
     </OwnScreen>

@@ -41,12 +41,8 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
       </Leaf>
       {view.problem === null && <DataRequest view={view} notDone={actionData} />}
       <Leaf list>
-        <Go to={address(addresses.privacyPolicy)} icon="doc">
-          {words.policy}
-        </Go>
-        <Go to={address(addresses.deleteAccount)} icon="trash">
-          {words.deleteAccount}
-        </Go>
+        <Go to={address(addresses.privacyPolicy)} icon="doc" text={words.policy} />
+        <Go to={address(addresses.deleteAccount)} icon="trash" text={words.deleteAccount} />
       </Leaf>
       <Leaf>
         <Quiet>{words.never}</Quiet>
@@ -110,9 +106,8 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
                       {explanation}, <Day of={agreedAt} />
                     </>
                   }
-                >
-                  {title}
-                </Go>
+                  text={title}
+                />
               </li>
             ))}
           </ul>

@@ -61,16 +61,11 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
             event.preventDefault()
             host.callPhone(phone)
           }}
-        >
-          <Num>{phone}</Num>
-        </Go>
-        <Go to={`mailto:${email}`} icon="mail" note={words.email}>
-          {email}
-        </Go>
+          text={<Num>{phone}</Num>}
+        />
+        <Go to={`mailto:${email}`} icon="mail" note={words.email} text={email} />
         {whatsApp !== null && (
-          <Go to={whatsApp.url} icon="help" note={words.whatsApp}>
-            <Num>{whatsApp.number}</Num>
-          </Go>
+          <Go to={whatsApp.url} icon="help" note={words.whatsApp} text={<Num>{whatsApp.number}</Num>} />
         )}
       </Leaf>
       <Leaf list>
@@ -79,19 +74,12 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
             to={address(addresses.complaintEntry)}
             icon="help"
             note={answerDays === null ? undefined : words.complainNote({ days: answerDays })}
-          >
-            {words.complain}
-          </Go>
+            text={words.complain}
+          />
         )}
-        <Go to={address(addresses.faq)} before={<Sign of="question" />}>
-          {words.faq.title}
-        </Go>
-        <Go to={address(addresses.mySettings)} icon="globe" note={<LanguageNames />}>
-          {words.settings}
-        </Go>
-        <Go to={address(addresses.deleteAccount)} icon="trash">
-          {words.deleteAccount}
-        </Go>
+        <Go to={address(addresses.faq)} before={<Sign of="question" />} text={words.faq.title} />
+        <Go to={address(addresses.mySettings)} icon="globe" note={<LanguageNames />} text={words.settings} />
+        <Go to={address(addresses.deleteAccount)} icon="trash" text={words.deleteAccount} />
       </Leaf>
       <Leaf>
         <Quiet>{words.never}</Quiet>

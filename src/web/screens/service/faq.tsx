@@ -78,9 +78,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
       )}
       {(view.query === '' || view.answers.length > 0) && (
         <Leaf list>
-          <Go to={address(addresses.customerService)} icon="help">
-            {words.ask}
-          </Go>
+          <Go to={address(addresses.customerService)} icon="help" text={words.ask} />
         </Leaf>
       )}
     </OwnScreen>
