@@ -155,7 +155,7 @@ export const refusalCodes = {
   consentHoldsWithTheLoan: '45101',
 } as const satisfies Record<RefusalName, string>
 
-/** Of every code that somebody types: it does not count, and another has to be typed or sent. */
+/** The refusals of a code that a borrower typed, whatever it was for: another has to be typed, or a new one sent. */
 export const wrongCodes: readonly string[] = [
   refusalCodes.codeIsWrong,
   refusalCodes.codeHasExpired,

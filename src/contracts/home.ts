@@ -59,6 +59,7 @@ const waitingMatter = wire({
   url,
 })
 
+/** The loan that was closed last. */
 const closedLoan = wire({
   productName: text,
   closedOn: day,

@@ -42,6 +42,7 @@ export type ApplicationField = ApplicationFieldKind & {
   readonly workKinds?: readonly WorkKind[]
 }
 
+/** Characters of a full name at most. */
 export const fullNameMax = 80
 
 /** Only fields that a decision needs: no address book, no relatives, no device data. */

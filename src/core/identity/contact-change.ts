@@ -1,5 +1,6 @@
 // When a new phone number or e-mail address counts: how long its proof may take, and how often one may be asked for.
 
+/** A new number waits so long for its codes. */
 export const phoneChangeMinutes = 30
 /** The link to a new e-mail address holds so long. */
 export const emailLinkDays = 2

@@ -4,6 +4,7 @@
 export const passkeyChallengeSeconds = 300
 /** A passkey is made only so soon after a login: an unlocked phone in other hands makes none. */
 export const enrolWithinSeconds = 15 * 60
+/** Passkeys of one borrower at most: phones, a tablet, a laptop. */
 export const passkeysAtMost = 10
 /** Passkeys that one borrower makes in a day: each sends a message, and one that was removed makes room for the next. */
 export const passkeysMadeADay = 10

@@ -156,6 +156,7 @@ export function isPause<Event extends { readonly kind: LoanEvent['kind'] }>(
   return event.kind === 'chargeHoliday' || event.kind === 'hardshipPlan'
 }
 
+/** Every kind of event, in their precedence. */
 export const loanEventKinds = Object.keys(precedence) as readonly LoanEvent['kind'][]
 
 /** The kinds that are money of the borrower. */

@@ -80,6 +80,7 @@ interface RowsProps<Row> {
   readonly rows: readonly Row[]
   /** The currency of its amounts: one of all rows, or each row's. */
   readonly currency?: string | ((row: Row) => string)
+  /** True where keys lead from row to row. */
   readonly byKeys?: boolean
   /** Of a row that adds others up. */
   readonly look?: (row: Row) => 'sum' | 'total' | 'group' | undefined

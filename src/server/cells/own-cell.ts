@@ -6,6 +6,7 @@ import { type CellPlace, numbersOfACell } from './cells-file.ts'
 
 /** Any number, the same for all processes: one of them makes a database a cell. */
 const advisoryLock = 20_261_129
+/** News that are told at once. */
 const toldAtOnce = 500
 
 /** What is told of a row: its kind, and the columns that its key is made of. */

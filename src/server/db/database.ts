@@ -18,6 +18,7 @@ export interface Queries {
   first<Row>(sql: string, params?: readonly SqlValue[]): Promise<Row | null>
   /** The first column of the first row; null where a statement returns no row. */
   value<T>(sql: string, params?: readonly SqlValue[]): Promise<T | null>
+  /** The first column of every row. */
   column<T>(sql: string, params?: readonly SqlValue[]): Promise<T[]>
   /** Runs one statement and returns how many rows it changed. */
   execute(sql: string, params?: readonly SqlValue[]): Promise<number>

@@ -79,6 +79,7 @@ interface Waiting {
 export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: Means = ofTheMachine): Turns {
   const busy: Record<Lane, number> = { known: 0, stranger: 0 }
   const waiting: Record<Lane | 'back', Waiting[]> = { back: [], known: [], stranger: [] }
+  /** What a turn takes. */
   let averageMs = 0
   /** From the end of one turn to the end of the next, while requests wait. */
   let betweenEndsMs = 0

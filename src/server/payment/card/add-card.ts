@@ -24,6 +24,7 @@ import { findCardByToken, listCards, saveCard } from './card-store.ts'
 
 type Output = CallOutput<'askCardSetup'>
 
+/** Cards that a borrower can have at once. */
 export const cardsAtMost = 5
 /** Cards that a borrower can begin to add in a day: a thief who tries stolen numbers needs more. */
 const setupsADay = 5

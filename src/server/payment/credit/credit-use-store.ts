@@ -37,6 +37,7 @@ export interface CreditOfferRow extends Omit<CreditUseRow, 'usedAt'> {
   readonly offeredAt: Date
   readonly expiresAt: Date
   readonly useId: string | null
+  /** When it was accepted. */
   readonly usedAt: Date | null
 }
 

@@ -16,6 +16,7 @@ import { type ReceivedPayment, rootOf } from './take-back.ts'
 export interface WaitingReturn {
   readonly parts: readonly ReturnPart[]
   readonly whyNot: 'nothingIsReturned' | 'anotherLoanIsOpen' | 'currencyDiffers' | null
+  /** The events that take it off the loan. */
   readonly events: readonly LoanEvent[]
   /** What leaves suspense. */
   readonly transfers: readonly LedgerTransfer[]

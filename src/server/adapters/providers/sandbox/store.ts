@@ -83,6 +83,7 @@ export class SandboxStore {
   readonly charges = new Map<string, SandboxCharge>()
   readonly payouts = new Map<string, SandboxPayout>()
   readonly setups = new Map<string, SandboxSetup>()
+  /** Tokens that are charged no more. */
   readonly forgotten = new Set<string>()
   readonly #path: string | null
 
