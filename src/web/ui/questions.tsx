@@ -88,7 +88,13 @@ export function DateInput(props: {
     <fieldset onInput={props.onDay && ((event) => follow(event.currentTarget))}>
       <legend className="label">
         {props.legend}
-        {props.optional && <span className="quiet"> {kit.mayStayEmpty}</span>}
+        {/* The space before it stands outside: at the edge of an inline block it is not drawn. */}
+        {props.optional && (
+          <>
+            {' '}
+            <span className="quiet">{kit.mayStayEmpty}</span>
+          </>
+        )}
       </legend>
       <div className="dates">
         {part('day')}
