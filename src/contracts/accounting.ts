@@ -123,7 +123,15 @@ export const proposeBookClose = deskCall('POST', 'proposePayment', '/desk/books/
 
 export const decideBookClose = deskCall('POST', 'decideProposal', '/desk/books/:month/decision', {
   summary: 'Close a month on exactly the figures that are shown, or reject; never one’s own proposal',
-  refusals: ['notFound', 'proposalIsOwn', 'proposalIsDecided', 'monthIsClosed', 'closeIsStopped', 'booksHaveMoved'],
+  refusals: [
+    'notFound',
+    'proposalIsOwn',
+    'proposalIsDecided',
+    'proposerHasNoRight',
+    'monthIsClosed',
+    'closeIsStopped',
+    'booksHaveMoved',
+  ],
   input: z
     .strictObject({
       month,

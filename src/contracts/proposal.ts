@@ -11,6 +11,8 @@ const kind = z.enum(proposalKinds)
 /** Before, after, and the ledger entries between them: as it was computed and marked when it was stored. */
 export const storedEffect = z.record(z.string(), z.unknown())
 const effect = storedEffect
+/** `withdrawn`: taken back by who proposed it. */
+const state = z.enum(['open', 'approved', 'rejected', 'withdrawn', 'expired'])
 
 const proposal = z.object({
   id: z.string(),
@@ -29,7 +31,7 @@ const proposal = z.object({
   effect,
   /** As it was when it was proposed: kept beside what is signed. */
   proposedEffect: effect,
-  state: z.enum(['open', 'approved', 'rejected', 'expired']),
+  state,
   /** Of a hardship plan that was approved: it begins once the borrower accepts it. */
   offer: z
     .object({
@@ -52,7 +54,7 @@ export const propose = deskCall('POST', 'propose', '/desk/proposals', {
 export const listProposals = deskCall('GET', 'read', '/desk/proposals', {
   summary: 'Proposals, the newest first; the open ones, or those of one loan or borrower. Pages go by key',
   input: z.strictObject({
-    state: z.enum(['open', 'approved', 'rejected', 'expired']).optional(),
+    state: state.optional(),
     subject: id.optional(),
     after: id.optional(),
     limit: pageSize,
@@ -108,9 +110,17 @@ export const decideProposal = deskCall('POST', 'decideProposal', '/desk/proposal
     'itemIsTaken',
     'proposalHasExpired',
     'badInput',
+    'proposerHasNoRight',
     ...actReasons,
     'loanHasMoved',
   ],
   input: z.strictObject({ proposalId: id, ...decision }).refine(isMarked, markIsMissing),
+  output: proposal,
+})
+
+export const withdrawProposal = deskCall('POST', 'propose', '/desk/proposals/:proposalId/withdraw', {
+  summary: 'Take back an own proposal that nobody has decided; it stays on file',
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'proposalHasExpired'],
+  input: z.strictObject({ proposalId: id, reason }),
   output: proposal,
 })

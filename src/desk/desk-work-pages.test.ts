@@ -152,6 +152,20 @@ describe('a proposal', () => {
     expect(page?.body).toContain('name="mark" value="m1"')
   })
 
+  it('is signed by another officer, and taken back by its own while it is open', async () => {
+    const now = { effect: {}, mark: 'm1', hasMoved: false }
+    const page = async (by: string, state = 'open') =>
+      (await see({ proposal: proposal('p1', by, state), now: state === 'open' ? now : null, whyNot: null }))?.body
+    const takesBack = 'name="act" value="withdraw"'
+    expect(await page('o1')).toContain(takesBack)
+    expect(await page('o1')).not.toContain('name="mark"')
+    expect(await page('o9')).not.toContain(takesBack)
+    expect(await page('o1', 'withdrawn')).not.toContain(takesBack)
+    const form = { act: 'withdraw', reason: 'wrong loan' }
+    const sent = await ask('/proposals/p1', { role: 'manager', form, answers: { withdrawProposal: ok({}) } })
+    expect(sent?.headers.Location).toBe('/proposals/p1?said=withdrawn')
+  })
+
   it('that cannot be done any more can only be rejected', async () => {
     const page = await see({
       proposal: proposal('p1', 'o9'),

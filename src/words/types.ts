@@ -849,9 +849,10 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       | 'loanHasChanged' | 'loanIsWrittenOff' | 'nameIsDecided' | 'nameIsUndecided' | 'noRegulator' | 'partIsNotOwed' | 'eventWaits'
       | 'eventIsTooLarge' | 'noChart' | 'noAbbreviation' | 'noAccount' | 'twoCurrencies' | 'roleCannotDo' | 'severalMarkets'
       | 'tooManyLoans' | 'noLoans' | 'loansAreCounted' | 'effectIsOfAnotherDay' | 'tooManyViews' | 'workIsOwn' | 'workIsTheirs'
-      | 'promiseHasEnded' | 'notFound' | 'notPaidOut' | 'nothingIsReturned' | 'nothingIsOwed' | 'orderWasNotPaidOut' | 'paymentIsInSuspense'
-      | 'paymentIsNotInSuspense' | 'paymentIsUnknown' | 'paymentWasTakenBack' | 'refundIsUnderWay' | 'payoutAccountIsMissing'
-      | 'returnWaits' | 'paidByCredit' | 'actIsOutdated' | 'grantWaits' | 'grantIsDecided' | 'grantIsOwn' | 'valueIsNotAccepted'
+      | 'proposerHasNoRight' | 'promiseHasEnded' | 'notFound' | 'notPaidOut' | 'nothingIsReturned' | 'nothingIsOwed' | 'orderWasNotPaidOut'
+      | 'paymentIsInSuspense' | 'paymentIsNotInSuspense' | 'paymentIsUnknown' | 'paymentWasTakenBack' | 'refundIsUnderWay'
+      | 'payoutAccountIsMissing' | 'returnWaits' | 'paidByCredit' | 'actIsOutdated' | 'grantWaits' | 'grantIsDecided' | 'grantIsOwn'
+      | 'valueIsNotAccepted'
     >
   }
   readonly deviceData: {
@@ -1410,8 +1411,8 @@ export type DeskCatalogue = {
       | 'find' | 'unmask' | 'addNote' | 'recordContact' | 'listCollections' | 'takeNextLate' | 'saveView' | 'forgetView' | 'proposeBulk'
       | 'countBulkAgain' | 'approveBulk' | 'rejectBulk' | 'stopBulk' | 'bulkDone' | 'bulkLeftOut' | 'bulkStopped' | 'exportEvidence'
       | 'bulkEnded' | 'takeWork' | 'handOverWork' | 'handOverAll' | 'handBackWork' | 'closeWork' | 'whatIf' | 'propose' | 'approveProposal'
-      | 'rejectProposal' | 'actAlone' | 'answerCase' | 'readApplication' | 'readIdentityPicture' | 'unmaskIdentity' | 'confirmField'
-      | 'doubtField' | 'askPapersAgain' | 'unmaskPayoutName' | 'releasePayout' | 'askOtherAccount' | 'approveApplication'
+      | 'rejectProposal' | 'withdrawProposal' | 'actAlone' | 'answerCase' | 'readApplication' | 'readIdentityPicture' | 'unmaskIdentity'
+      | 'confirmField' | 'doubtField' | 'askPapersAgain' | 'unmaskPayoutName' | 'releasePayout' | 'askOtherAccount' | 'approveApplication'
       | 'declineApplication' | 'decideName' | 'askBorrower' | 'acknowledgeCase' | 'escalateCase' | 'takeDownCase' | 'reopenCase'
       | 'declineHardship' | 'recordPromise' | 'withdrawPromise' | 'importReport' | 'clearDifference' | 'exportJournal'
       | 'exportTrialBalance' | 'exportArrears' | 'listPortfolioLoans' | 'exportPortfolio' | 'exportComplaints' | 'proposeBookClose'
@@ -1939,7 +1940,7 @@ export type DeskCatalogue = {
   readonly proposal: Texts<'title' | 'lead' | 'all' | 'filter' | 'caption' | 'none' | 'loan' | 'borrower' | 'why'> & {
     readonly head: Said<{ open: number; more: boolean }>
     readonly about: Said<{ subject: Shown }>
-    readonly states: Texts<'open' | 'approved' | 'rejected' | 'expired'>
+    readonly states: Texts<'open' | 'approved' | 'rejected' | 'withdrawn' | 'expired'>
     readonly columns: Texts<'what' | 'whose' | 'why' | 'by' | 'state'>
     readonly one: Said<{ kind: Shown }>
     readonly number: Said<{ id: Shown }>
@@ -1950,6 +1951,7 @@ export type DeskCatalogue = {
     readonly decide: Texts<'title' | 'note' | 'reason' | 'sign' | 'reject' | 'once' | 'own' | 'notYours' | 'moved'> & {
       readonly notAnyMore: Said<{ why: Shown }>
     }
+    readonly withdraw: Texts<'title' | 'note' | 'submit'>
     readonly hasMoved: Said<{ at: string }>
     readonly asProposed: Said<{ at: string }>
     readonly next: Texts<'go'> & {
@@ -1965,9 +1967,9 @@ export type DeskCatalogue = {
     | 'taken' | 'handedOver' | 'handedBack' | 'done' | 'queuedAgain' | 'viewSaved' | 'bulkProposed' | 'bulkApproved' | 'bulkRejected'
     | 'bulkStopped' | 'bulkCounts' | 'viewForgotten' | 'noted' | 'closeProposed' | 'closeDecided' | 'booksReopened' | 'contactNoted'
     | 'contactAgainst' | 'takenDown' | 'proposed' | 'approved' | 'approvedTold' | 'offered' | 'declined' | 'promised' | 'promiseWithdrawn'
-    | 'alone' | 'rejected' | 'imported' | 'importedPart' | 'importedBefore' | 'cleared' | 'sent' | 'applicationApproved' | 'identityChecked'
-    | 'papersAsked' | 'payoutDecided' | 'applicationDeclined' | 'roleWaits' | 'roleConfirmed' | 'roleStopped' | 'roleChanged'
-    | 'officerEnded' | 'passkeyAdded' | 'passkeyRemoved'
+    | 'alone' | 'rejected' | 'withdrawn' | 'imported' | 'importedPart' | 'importedBefore' | 'cleared' | 'sent' | 'applicationApproved'
+    | 'identityChecked' | 'papersAsked' | 'payoutDecided' | 'applicationDeclined' | 'roleWaits' | 'roleConfirmed' | 'roleStopped'
+    | 'roleChanged' | 'officerEnded' | 'passkeyAdded' | 'passkeyRemoved'
   >
   readonly suspense: Texts<'title' | 'byHand' | 'loan' | 'place' | 'orderId' | 'back' | 'reason' | 'find' | 'notYours'> & {
     readonly lead: Said<{ id: Shown }>

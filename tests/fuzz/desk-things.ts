@@ -98,6 +98,7 @@ export const things = {
   askPapersAgain: ['applicationId'],
   decideApplicationReview: ['applicationId'],
   decideProposal: ['proposalId'],
+  withdrawProposal: ['proposalId'],
   readSuspense: ['paymentId'],
   readVisitorMessage: ['messageId'],
   importReport: 'none',

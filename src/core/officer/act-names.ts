@@ -37,6 +37,7 @@ const deskActNames = [
   'propose',
   'approveProposal',
   'rejectProposal',
+  'withdrawProposal',
   'actAlone',
   'answerCase',
   'readApplication',

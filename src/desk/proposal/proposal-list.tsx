@@ -7,7 +7,7 @@ import { proposedBy, shortReason } from '../ui/proposed.tsx'
 import { Table } from '../ui/table.tsx'
 
 type List = Got<'listProposals'>
-const states = ['open', 'approved', 'rejected', 'expired'] as const
+const states = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const
 const pageRows = 50
 
 function wanted(url: URL) {
@@ -97,7 +97,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
 }
 
 export type Proposal = Got<'listProposals'>['proposals'][number]
-const shapes = { open: 'soon', approved: 'ok', rejected: 'no', expired: 'part' } as const
+const shapes = { open: 'soon', approved: 'ok', rejected: 'no', withdrawn: 'part', expired: 'part' } as const
 
 export function ProposalState({ of, words, tag }: { of: Proposal['state']; words: DeskWords; tag?: boolean }) {
   return (

@@ -3,7 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import { type Act, type Answer, chosen, type Got, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
-import { ActForm, ProseField } from '../ui/form.tsx'
+import { ActForm, ProseField, Submit } from '../ui/form.tsx'
 import { dayOf, Facts, Money, PageHead, Part, State, When } from '../ui/parts.tsx'
 import { DecidedBy } from '../ui/proposed.tsx'
 import { type Proposal, ProposalState } from './proposal-list.tsx'
@@ -41,6 +41,12 @@ const decide: Act = async (posted, visit) => {
   return answer.code === 'loanHasMoved' ? { ...answer, message: visit.words.proposal.decide.moved } : answer
 }
 
+const withdraw: Act = async (posted, { call, params, url }) => {
+  const input = { proposalId: params.proposalId ?? '', reason: posted.text('reason') }
+  const answer = await call('withdrawProposal', input, posted.key)
+  return answer.ok ? { to: url.pathname, said: 'withdrawn' } : answer
+}
+
 /** Of these the borrower gets a message and a letter. */
 const toldKinds: readonly Proposal['kind'][] = ['waiver', 'hardship', 'writeOff']
 
@@ -57,7 +63,7 @@ export const proposal = screen<Shown>({
   title: ({ proposal: { kind } }, words) => words.proposalKinds[kind] ?? kind,
   marketOf: ({ proposal: { market } }) => market,
   View: ProposalPage,
-  acts: { decide },
+  acts: { decide, withdraw },
 })
 
 /** The day whose figures a pause of late charges shows: its last one, where that lay ahead; null for every other proposal. */
@@ -208,9 +214,12 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
   const isOwn = of.proposedBy.id === visit.me.id
   if (isOwn || !mayDo(visit.me.role, 'decideProposal'))
     return (
-      <section className="part">
-        <p>{isOwn ? words.own : words.notYours}</p>
-      </section>
+      <>
+        <section className="part">
+          <p>{isOwn ? words.own : words.notYours}</p>
+        </section>
+        {isOwn && <Withdraw visit={visit} />}
+      </>
     )
   return (
     <Part title={words.title}>
@@ -228,6 +237,20 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
         </button>
       </ActForm>
       <p className="quiet s">{words.once}</p>
+    </Part>
+  )
+}
+
+function Withdraw({ visit }: { visit: Visit }) {
+  const { decide, withdraw: words } = visit.words.proposal
+  if (!mayDo(visit.me.role, 'propose')) return null
+  return (
+    <Part stack title={words.title}>
+      <p className="quiet s">{words.note}</p>
+      <ActForm act="withdraw" visit={visit} className="stack">
+        <ProseField name="reason" label={decide.reason} required max={500} rows={2} />
+        <Submit look="wide">{words.submit}</Submit>
+      </ActForm>
     </Part>
   )
 }

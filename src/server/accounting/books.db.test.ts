@@ -200,6 +200,12 @@ onPostgres('the books', (database) => {
     expect(await change(world, 'off-mara', decideBookClose, { ...decision, mark: 'other' })).toMatchObject({
       more: { why: 'booksHaveMoved', mark },
     })
+    const lost = `update officer set role = 'support' where id = 'off-pia'`
+    await world.db.execute(lost)
+    expect(await change(world, 'off-mara', decideBookClose, decision)).toMatchObject({
+      more: { why: 'proposerHasNoRight' },
+    })
+    await world.db.execute(lost.replace('support', 'manager'))
     expect(granted(await change(world, 'off-mara', decideBookClose, decision)).state).toBe('approved')
     expect(await change(world, 'off-noel', decideBookClose, decision)).toMatchObject({ refused: 'proposalIsDecided' })
     const opened = granted(await change(world, 'off-noel', reopenBooks, { month, reason: 'The rates were wrong.' }))

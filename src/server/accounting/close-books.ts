@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Lease } from '../jobs/run-jobs.ts'
 import { type DeskChanger, deskMoment } from '../officer/call/door.ts'
+import { stillMay } from '../officer/person/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { adjustMonth, openMonths } from './adjust-books.ts'
 import { balancesOf, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
@@ -57,6 +58,7 @@ export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { d
   if (proposal.decidedAt !== null) return deny('proposalIsDecided')
   const at = deps.clock.now()
   if (approve) {
+    if (!(await stillMay(db, proposal.proposedBy, 'proposePayment'))) return cannot('proposerHasNoRight')
     const period = await findPeriod(db, proposal.month)
     if (period === null || period.state === 'closed') return cannot('monthIsClosed')
     const rows = await balancesOf(db, period)

@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
 import { insertAct, insertSystemAct } from '../officer/act/door.ts'
-import { holdOfficer, type Officer } from '../officer/person/door.ts'
+import { holdOfficer, type Officer, stillMay } from '../officer/person/door.ts'
 import { type BulkQuote, quoteBulkAct } from './bulk-act.ts'
 import {
   type Bulk,
@@ -106,9 +106,8 @@ class RightIsGone extends Error {}
 
 /** DESK-59: who proposed and who signed have their rights until the last loan: what is left after that is left undone. */
 async function twoPeople(tx: Tx, bulk: Bulk): Promise<Officer> {
-  const proposer = await holdOfficer(tx, bulk.proposedBy)
+  if (!(await stillMay(tx, bulk.proposedBy, bulkRights[bulk.kind]))) throw new RightIsGone(bulk.proposedBy)
   const decider = await holdOfficer(tx, bulk.decidedBy ?? '')
-  if (proposer === null || !mayDo(proposer.role, bulkRights[bulk.kind])) throw new RightIsGone(bulk.proposedBy)
   if (decider === null || !mayDo(decider.role, 'decideProposal')) throw new RightIsGone(bulk.decidedBy ?? '')
   return decider
 }

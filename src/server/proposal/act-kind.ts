@@ -75,6 +75,6 @@ export function actKind<Act, Found extends Possible>({ effect, carryOut }: ActKi
   }
 }
 
-export function isPossible<Found extends Possible>(of: Found | NotPossible): of is Found {
+export function isPossible<Found extends Possible>(of: Found | NotPossible | { readonly why: string }): of is Found {
   return 'effect' in of
 }

@@ -53,7 +53,7 @@ export function lockProposal(tx: Tx, id: string): Promise<StoredProposal | null>
 }
 
 export interface ProposalsWanted {
-  readonly state: 'open' | 'approved' | 'rejected' | 'expired' | null
+  readonly state: 'open' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | null
   /** A loan, a borrower or a proposal. */
   readonly subject: string | null
   readonly now: Date
@@ -70,7 +70,8 @@ export async function listStored(
   return await db.query<StoredProposal>(
     `${select}
       where ($1::text is null or (case $1 when 'approved' then p.approved = true and p.decided_at is not null
-          when 'rejected' then p.approved = false and p.decided_at is not null
+          when 'rejected' then p.approved = false and p.decided_at is not null and not p.alone
+          when 'withdrawn' then p.approved = false and p.decided_at is not null and p.alone
           when 'expired' then p.decided_at is null and p.expires_at < $3
           else p.decided_at is null and p.expires_at >= $3 end))
         and ($2::text is null or p.order_id = $2 or p.borrower_id = $2 or p.id = $2)
@@ -84,7 +85,7 @@ export async function listStored(
 export interface NewDecision {
   readonly id: string
   readonly officerId: string
-  /** JSON of the effect that was approved; null for a rejection. */
+  /** JSON of the effect that was approved; null where nothing was. Decided by its own officer, it passed alone or was withdrawn. */
   readonly signed: string | null
   readonly reason: string
   readonly at: Date
@@ -95,7 +96,7 @@ export async function sumAlone(db: Queries, orderId: string, since: Date): Promi
   return (
     (await db.value<number>(
       `select coalesce(sum((asked->>'amountMinor')::bigint), 0)::bigint as sum from desk_proposal
-      where order_id = $1 and alone and decided_at >= $2`,
+      where order_id = $1 and alone and approved and decided_at >= $2`,
       [orderId, since],
     )) ?? 0
   )

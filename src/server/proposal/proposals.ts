@@ -7,13 +7,14 @@ import { actOfColumns, actOfInput, amountOf, figuresOf, idOf, type ProposedAct }
 import { maskedName } from '../../core/desk/masked.ts'
 import { cannot, type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { type PlanOfferState, planOfferState } from '../../core/order/hardship.ts'
-import { type ProposalKind, proposalLifeDays } from '../../core/proposal/kinds.ts'
+import { type ProposalKind, proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import { serverWordsFor } from '../../words/server-words.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { refuseTaken } from '../officer/act/door.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
+import { stillMay } from '../officer/person/door.ts'
 import { offersOf, type PlanOffer } from '../order/hardship/door.ts'
 import { type CreditOfferRow, creditOffersOf } from '../payment/credit/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
@@ -119,12 +120,20 @@ export const readProposal: DeskReader<'readProposal'> = async ({ proposalId }, {
   return { proposal, now, whyNot: null }
 }
 
-/** The effect of a stored proposal, now. One of a form that is not read any more can only be rejected. */
+interface NotSignable {
+  readonly why: 'proposerHasNoRight'
+}
+
+/**
+ * The effect of a stored proposal, now. One of a form that is not read any more, or of an officer who has lost the right to it, can only be
+ * rejected.
+ */
 async function quoteStored(
   tx: Tx,
   deps: Deps,
   of: StoredProposal,
-): Promise<(Quoted & { readonly act: ProposedAct }) | NotPossible> {
+): Promise<(Quoted & { readonly act: ProposedAct }) | NotPossible | NotSignable> {
+  if (!(await stillMay(tx, of.proposedBy, proposalRights[of.kind]))) return { why: 'proposerHasNoRight' }
   const act = actOfColumns(of)
   if (act === null) return { why: 'actIsOutdated' }
   const possible = await quoteAct(tx, deps, act)
@@ -156,6 +165,7 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   let signed: string | null = null
   if (approve) {
     const possible = await quoteStored(db, deps, proposal)
+    if ('why' in possible && possible.why === 'proposerHasNoRight') return cannot(possible.why)
     if (!isPossible(possible)) return refusalOf(possible)
     const effect = JSON.stringify(possible.effect)
     // Nothing is stored of a refused decision: the next officer reads, and marks, what is there by then.
@@ -168,20 +178,41 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
     signed = effect
   }
   await storeDecision(db, { id, officerId: officer.id, signed, reason, at })
-  await act({
-    act: approve ? 'approveProposal' : 'rejectProposal',
-    subject: id,
-    borrowerId: proposal.borrowerId,
-    about: concernedBy(proposal.orderId, proposal.paymentId, proposal.asked),
-    reason,
-    before: { kind: proposal.kind, ...proposal.asked },
-  })
+  await act({ act: approve ? 'approveProposal' : 'rejectProposal', ...decidedAbout(proposal), reason })
+  return await shownDecided(db, deps, id)
+}
+
+/** DESK-12: who proposed it takes it back until somebody else has decided, also while another officer holds it. */
+export const withdrawProposal: DeskChanger<'withdrawProposal'> = async (input, { db, deps, officer, act }) => {
+  const { proposalId: id, reason } = input
+  const proposal = await lockProposal(db, id)
+  if (proposal === null) return deny('notFound')
+  if (proposal.proposedBy !== officer.id) return deny('rightIsMissing')
+  if (proposal.decidedAt !== null) return deny('proposalIsDecided')
+  const at = deps.clock.now()
+  if (proposal.expiresAt < at) return deny('proposalHasExpired')
+  await storeDecision(db, { id, officerId: officer.id, signed: null, reason, at })
+  await act({ act: 'withdrawProposal', ...decidedAbout(proposal), reason })
+  return await shownDecided(db, deps, id)
+}
+
+/** What the act of a decision names. */
+const decidedAbout = ({ id, kind, borrowerId, orderId, paymentId, asked }: StoredProposal) => ({
+  subject: id,
+  borrowerId,
+  about: concernedBy(orderId, paymentId, asked),
+  before: { kind, ...asked },
+})
+
+async function shownDecided(db: Tx, deps: Deps, id: string): Promise<DeskOutput<'decideProposal'>> {
   const decided = await lockProposal(db, id)
   if (decided === null) throw new Error('the proposal is not stored')
   const [answer] = await shownAll(db, deps, [decided])
   if (answer === undefined) throw new Error('a decided proposal is not shown')
   return answer
 }
+
+type ProposalState = DeskOutput<'decideProposal'>['state']
 
 interface Signed {
   readonly id: string
@@ -198,8 +229,8 @@ async function tellSigned(tx: Tx, deps: Deps, { id: proposalId, act, possible, a
   await queueWebhook(tx, deps, 'proposal.signed', { proposalId, ...about, alone })
 }
 
-function stateOf({ approved, expiresAt }: StoredProposal, now: Date): 'open' | 'approved' | 'rejected' | 'expired' {
-  if (approved !== null) return approved ? 'approved' : 'rejected'
+function stateOf({ approved, expiresAt, decidedBy, proposedBy }: StoredProposal, now: Date): ProposalState {
+  if (approved !== null) return approved ? 'approved' : decidedBy === proposedBy ? 'withdrawn' : 'rejected'
   return expiresAt < now ? 'expired' : 'open'
 }
 

@@ -58,7 +58,7 @@ export interface Decided {
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   /** `underWay`: a signed act on many loans has not come to this loan yet. */
-  readonly outcome: 'undecided' | 'approved' | 'rejected' | 'leftOut' | 'stopped' | 'underWay'
+  readonly outcome: 'undecided' | 'approved' | 'rejected' | 'withdrawn' | 'leftOut' | 'stopped' | 'underWay'
   /** Of an act on many loans: why this one was left out. */
   readonly why: string | null
   readonly decisionReason: string | null
@@ -72,7 +72,7 @@ export async function allDecided(db: Queries, borrowerId: string): Promise<Decid
   return await db.query<Decided>(
     `select p.id, p.kind, p.order_id as "orderId", p.asked, p.reason, a.name as "proposedBy", p.proposed_at as "proposedAt", d.name as "decidedBy",
         p.decided_at as "decidedAt",
-        case when p.approved is null then 'undecided' when p.approved then 'approved' else 'rejected' end as outcome, null as why,
+        case when p.approved is null then 'undecided' when p.approved then 'approved' when p.alone then 'withdrawn' else 'rejected' end as outcome, null as why,
         p.decision_reason as "decisionReason", p.effect, p.signed_effect as "signedEffect"
       from desk_proposal p join officer a on a.id = p.proposed_by left join officer d on d.id = p.decided_by where p.borrower_id = $1
      union all

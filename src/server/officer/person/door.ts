@@ -6,5 +6,6 @@ export {
   listOfficerRows,
   type Officer,
   refreshOfficers,
+  stillMay,
   takeOfficersTurn,
 } from './officer-store.ts'

@@ -1,6 +1,6 @@
 // Officers as rows: who may work at the desk, in which role.
 
-import { mayDo, type Role, roles } from '../../../core/officer/rights.ts'
+import { mayDo, type Right, type Role, roles } from '../../../core/officer/rights.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 
 export interface Officer {
@@ -96,6 +96,12 @@ export function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> 
   return tx.first<Officer>('select id, name, role from officer where id = $1 and ended_at is null for share', [
     officerId,
   ])
+}
+
+/** False once an officer was ended, or has a role without the right: what they proposed is not signed any more. */
+export async function stillMay(tx: Tx, officerId: string, right: Right): Promise<boolean> {
+  const officer = await holdOfficer(tx, officerId)
+  return officer !== null && mayDo(officer.role, right)
 }
 
 /**
