@@ -130,9 +130,11 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       forgets,
       says: isSaid ? '' : null,
     })
-    const problem = (of: Pick<Refused, 'status' | 'code' | 'message'>, typed: Posted | null = null): DeskPage => {
+    const form = request.form === null ? null : posted(request.form)
+    const kept = form === null ? [] : keptText(form)
+    const problem = (of: Pick<Refused, 'status' | 'code' | 'message'>): DeskPage => {
       const title = of.status === 404 ? words.problem.notFound : words.problem.title
-      return html(of.status, title, <ProblemPage words={words} title={title} refused={of} kept={keptText(typed)} />)
+      return html(of.status, title, <ProblemPage words={words} title={title} refused={of} kept={kept} />)
     }
 
     if (!asked.ok && asked.status !== 401) return problem(asked)
@@ -146,9 +148,8 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     if (me === null) {
       if (found === null && request.url.pathname !== '/log-out') return null
       const why = whyOut(request)
-      const typed = request.form === null ? null : posted(request.form)
       const next = found === null ? '/' : withoutNotes(request.url)
-      const page = <LoginPage {...login} why={why} next={next} kept={keptText(typed)} />
+      const page = <LoginPage {...login} why={why} next={next} kept={kept} />
       return html(401, words.login.title, page, { forgets: request.hasCookie })
     }
     if (request.url.pathname === '/still-here')
@@ -177,7 +178,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       const refused = problem({ status: 405, code: 'methodIsWrong', message: words.problem.noForm })
       return { ...refused, headers: { ...refused.headers, Allow: 'GET' } }
     }
-    if (request.method === 'POST' && request.form === null)
+    if (request.method === 'POST' && form === null)
       return problem({ status: 400, code: 'badInput', message: words.problem.unreadable })
 
     const visit: Visit = {
@@ -190,17 +191,17 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       login: means.login,
       newKey: means.newToken,
     }
-    const tried = request.form === null ? null : await doAct(screen, posted(request.form), visit)
+    const tried = form === null ? null : await doAct(screen, form, visit)
     if (tried !== null && 'to' in tried) return leadOn(tried)
     const shown = await screen.show({ ...visit, tried })
-    if (!shown.ok) return problem(shown, tried?.typed ?? null)
+    if (!shown.ok) return problem(shown)
     const { title, main } = shown.data
     const market = shown.data.market ?? means.market
     const refused = tried?.refused ?? null
     const says = () => renderToStaticMarkup(<InPage {...{ words, market }}>{main}</InPage>).includes('role="alert"')
     if (refused === null || says()) return html(refused?.status ?? 200, title, main, { market })
     // The page no longer has the form of this act: the item is done, or the officer's role has changed.
-    const unplaced = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
+    const unplaced = <Unplaced words={words} refused={refused} kept={kept} />
     return html(
       refused.status,
       title,
@@ -290,6 +291,7 @@ function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>
     return typeof value === 'string' ? value : ''
   }
   return {
+    names: Object.keys(fields),
     text,
     has: (name) => fields[name] !== undefined,
     given: (name) => text(name).trim() || undefined,
@@ -299,10 +301,12 @@ function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>
   }
 }
 
-/** The long fields that the officer typed and would have to type again. */
-function keptText(typed: Posted | null): string[] {
-  if (typed === null) return []
-  return ['text', 'reason'].map((name) => typed.text(name)).filter((text) => text !== '')
+/** Fields of words, of any form, and loans pasted by their numbers. */
+const wordFields = /^(?:text|reason|note(?:-\w+)?|withWhom|name|label|orderIds)$/
+
+/** What the officer typed and would have to type again. */
+function keptText(typed: Posted): string[] {
+  return typed.names.filter((name) => wordFields.test(name)).flatMap((name) => typed.given(name) ?? [])
 }
 
 const deskCss: string = tokens + reset + base + parts + places

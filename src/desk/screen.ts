@@ -23,6 +23,8 @@ export interface PostedFile {
 
 /** A form as it was posted: the first value of each name. */
 export interface Posted {
+  /** Of all fields, in the order of the form. */
+  readonly names: readonly string[]
   /** The text of a field; empty where it is missing. */
   text(name: string): string
   /** True where the form has a field of this name, empty or not. */

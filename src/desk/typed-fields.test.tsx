@@ -9,7 +9,7 @@ import { fieldsOf } from '../../tests/support/fields-in-source.ts'
 import { endless } from '../../tests/support/ways-to-type.ts'
 import { deskWordsFor } from './messages/words.ts'
 import type { Posted, Visit } from './screen.ts'
-import { ask, emptyWork } from './test-pages.ts'
+import { ask, emptyWork, refusal } from './test-pages.ts'
 import { ActForm, ProseField, TextField } from './ui/form.tsx'
 
 const en = deskWordsFor('en')
@@ -107,6 +107,27 @@ describe('a field of an officer', () => {
       expect(found?.status, address).toBe(200)
       expect(found?.body, address).toContain(endless.trim())
     }
+  })
+
+  it('of words stands on the page for somebody whose session has ended, to be copied', async () => {
+    const named = (one: string) => one.replace(/^.*#/, '').replace('{note-{field}', 'note-address')
+    const words = [...fields.words, 'bulk/bulk-new#orderIds'].map(named).filter((name) => name !== '{name}')
+    for (const name of new Set(words)) {
+      const page = await ask('/loans/L1', { form: { act: 'any', key: 'k1', [name]: `Typed into ${name}` } })
+      expect([page?.status, page?.body.match(/readOnly[^>]*>([^<]*)</i)?.[1]], name).toEqual([
+        401,
+        `Typed into ${name}`,
+      ])
+    }
+  })
+
+  it.each([
+    ['whose role has changed', 403, 'admin', {}],
+    ['while the database does not answer', 503, 'support', { getMe: { status: 503, body: refusal('outOfReach', '') } }],
+  ] as const)('of words stands on the page for somebody %s', async (_when, status, role, answers) => {
+    const page = await ask('/loans/L1', { role, form: { act: 'noteContact', note: 'She pays on Friday' }, answers })
+    expect(page?.status).toBe(status)
+    expect(page?.body).toMatch(/<textarea[^>]*>She pays on Friday</)
   })
 
   it('for the evidence file leads to it, or keeps a reason that is too long', async () => {
