@@ -17,7 +17,7 @@ import { startPostgres } from '../tests/support/postgres.ts'
 import { type RunningServer, startAtPorts, startServer } from '../tests/support/server.ts'
 import { fillDesk, kinds } from './desk-loans.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const loans = Number(process.env.BENCH_LOANS ?? 1_000_000)
 const officers = Number(process.env.BENCH_OFFICERS ?? 20)

@@ -15,7 +15,7 @@ import { topicPlan } from '../src/server/topic-plan.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 /** Reminders that are due when the morning begins. */
 const reminders = Number(process.env.BENCH_REMINDERS ?? 500_000)

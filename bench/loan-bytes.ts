@@ -10,7 +10,7 @@ import { reported } from '../tests/simulation/report.ts'
 import { playService } from '../tests/simulation/service-year.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const borrowers = Number(process.env.BENCH_BORROWERS ?? 40)
 const days = Number(process.env.BENCH_DAYS ?? 150)

@@ -19,7 +19,7 @@ import { openWorld, type World } from '../tests/support/paying.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { seedLoans } from './seed-loans.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const loans = Number(process.env.BENCH_LOANS ?? 100_000)
 /** Loans of the close of a day with and without the books, by turns. */

@@ -12,7 +12,7 @@ import { startServer } from '../tests/support/server.ts'
 import { makePeers } from './peers/peers.ts'
 import { rendersPerSecond, type Speed } from './renders.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 /** A cheap phone on a slow network. */
 const network = { latency: 400, kbitPerSecond: 400, cpuSlowdown: 6 }

@@ -15,7 +15,7 @@ import { openLendingWorld } from '../tests/support/lending.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import type { RunningServer } from '../tests/support/server.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const clients = Number(process.env.BENCH_CLIENTS ?? 16)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)

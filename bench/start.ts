@@ -15,7 +15,7 @@ import { startFlags } from '../scripts/start-flags.mjs'
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const turns = Number(process.env.BENCH_TURNS ?? 3)
 const requests = Number(process.env.BENCH_REQUESTS ?? 10_000)

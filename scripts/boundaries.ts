@@ -6,7 +6,7 @@ import path from 'node:path'
 import { folderCircles, type Module } from './folder-circles.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const root = path.dirname(import.meta.dirname)
 /** Of src, tests left out: fewer means that the checker has missed some. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { coverageOf, readRules } from '../tests/support/rules.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const rules = readRules()
 writeFileSync(path.join(path.dirname(import.meta.dirname), 'docs/coverage.md'), coverageOf(rules))

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileSchemas } from './file-schema-texts.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const folder = path.join(path.dirname(import.meta.dirname), 'docs', 'schemas')
 mkdirSync(folder, { recursive: true })

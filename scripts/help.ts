@@ -36,11 +36,20 @@ export function namesAskedFor(
   return words.length === 0 ? names : names.filter((name) => words.some((word) => asksFor(word, name)))
 }
 
-/** Prints it and ends the process where `--help` was asked for; not where another command uses the file. */
-export function answerHelp(file: string): void {
+/**
+ * Prints it and ends the process where `--help` was asked for; not where another command uses the file. `takes`: every word that the command
+ * knows, so that another one is refused, and not left out (`--audti`).
+ */
+export function answerHelp(file: string, takes?: readonly string[]): void {
   const command = process.argv[1]
   if (command === undefined || realpathSync(command) !== file) return
-  if (!process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return
-  process.stdout.write(helpOf(file))
-  process.exit(0)
+  const words = process.argv.slice(2)
+  if (words.some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(helpOf(file))
+    process.exit(0)
+  }
+  const unknown = takes === undefined ? undefined : words.find((word) => !takes.includes(word))
+  if (unknown === undefined) return
+  const known = takes?.length === 0 ? 'Nothing follows this command.' : `There is: ${takes?.join(' ')}`
+  refuse(`The word ${unknown} names nothing here. ${known}`)
 }

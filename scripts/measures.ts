@@ -8,7 +8,7 @@ import { languagesOf, parts, readSection, sectionFiles } from '../src/words/file
 import { namesOfDoor } from './door-names.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const root = path.dirname(import.meta.dirname)
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/test-[a-z-]+\.ts$|^tests\//.test(file)

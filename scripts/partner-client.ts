@@ -17,7 +17,7 @@ import { exampleVariables, withExamples } from './partner-examples.ts'
 const typesBy = { generator: 'openapi-typescript@7.13.0', beside: 'typescript@5.9.3' }
 const collectionBy = 'openapi-to-postmanv2@6.3.3'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const root = path.dirname(import.meta.dirname)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'partner-client-'))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { answerHelp } from './help.ts'
 import { languageFiles } from './language-files.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 /** Words a minute: slower than people talk, as a code is dictated. */
 const WORDS_A_MINUTE = '125'

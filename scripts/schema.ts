@@ -7,7 +7,7 @@ import { openDatabase } from '../src/server/db/open-database.ts'
 import { schemaDocOf } from '../tests/support/schema-doc.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const db = await openDatabase({ memory: true, snapshot: null })
 await migrate(db)

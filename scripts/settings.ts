@@ -5,7 +5,7 @@ import path from 'node:path'
 import { exampleFile, settingsPage } from '../src/settings/documents.ts'
 import { answerHelp } from './help.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, [])
 
 const root = path.dirname(import.meta.dirname)
 writeFileSync(path.join(root, '.env.example'), exampleFile())

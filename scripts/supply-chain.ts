@@ -10,7 +10,7 @@ import { nodeProgramFaults } from './supply/node-program.ts'
 import { packageFaults } from './supply/package-rules.ts'
 import { findSecrets } from './supply/secret-scan.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, ['--audit'])
 
 const root = path.dirname(import.meta.dirname)
 /** Larger files, and binary ones, are pictures and fonts: they are not scanned. */

@@ -9,7 +9,7 @@ import { typeOf } from '../src/words/typed.ts'
 import { answerHelp } from './help.ts'
 import { languageTables } from './language-files.ts'
 
-answerHelp(import.meta.filename)
+answerHelp(import.meta.filename, ['--check'])
 
 const root = path.join(import.meta.dirname, '..')
 

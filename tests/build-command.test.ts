@@ -31,6 +31,8 @@ it.each([
   [['scripts', 'gallery.ts', 'nothing'], /^No screen begins with nothing\. There are: .*order.*\n$/],
   [['scripts', 'gallery.ts', 'order-due', 'nothing'], /^No picture of order-due.* has nothing in its name\. .*\n$/],
   [['scripts', 'pack-release.ts'], /^The name of the release must follow, such as 0\.2\.0\n$/],
+  [['scripts', 'supply-chain.ts', '--audti'], /^The word --audti names nothing here\. There is: --audit\n$/],
+  [['scripts', 'measures.ts', 'nothing'], /^The word nothing names nothing here\. Nothing follows this command\.\n$/],
   [['bench', 'mutation.ts', 'nothing'], /^No file of src\/core is called nothing\. .*\n$/],
 ])('%j is refused with a sentence', ([folder = '', file = '', ...words], sentence) => {
   const command = path.join(scripts, '..', folder, file)
