@@ -136,8 +136,14 @@ describe('GET /desk/exports/trial-balance.csv', () => {
       )
       for (const row of shown) expect(Number(row.debitMinor) - Number(row.creditMinor)).toBe(Number(row.balanceMinor))
     }
-    const ahead = await desk.get('/desk/exports/trial-balance.csv?asOf=2099-01-31', { token })
-    expect(ahead).toMatchObject({ status: 400, error: { code: 'badInput', fields: ['asOf'] } })
+    const dayed = ['trial-balance.csv', 'arrears.csv', 'portfolio.csv'].map((name) => `exports/${name}`)
+    for (const path of [...dayed, 'portfolio', 'portfolio/loans'])
+      for (const day of ['2099-01-31', '1900-01-01', '1999-12-31'])
+        expect(await desk.get(`/desk/${path}?asOf=${day}`, { token }), `${path} ${day}`).toMatchObject({
+          status: 400,
+          error: { code: 'badInput', fields: ['asOf'] },
+        })
+    expect((await desk.get('/desk/portfolio?asOf=2000-01-01', { token })).status).toBe(200)
   })
 })
 

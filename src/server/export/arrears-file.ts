@@ -11,8 +11,8 @@ import { findAnyOrder, knownEvents, type Order } from '../account/record/door.ts
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
-import { type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
-import { askedDay, csvFile, exportPage } from './csv-file.ts'
+import { askedDay, type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
 
 /** A late loan with its order, as it stands at the end of the day. */
 type LateLoan = Pick<Order, 'id' | 'borrowerId' | 'productId' | 'market' | 'terms'> & ReturnType<typeof standingOf>

@@ -9,8 +9,8 @@ import type { Queries } from '../db/database.ts'
 import type { TrialBalanceRow } from '../db/ledger/ledger.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
-import { lenderDay } from '../portfolio/door.ts'
-import { askedDay, csvFile, exportPage } from './csv-file.ts'
+import { askedDay, lenderDay } from '../portfolio/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
 
 interface JournalEntry {
   readonly id: number

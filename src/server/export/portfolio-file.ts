@@ -8,8 +8,8 @@ import { isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/call/door.ts'
-import { type LoanOnDay, lastEndedDay, loansOnDay } from '../portfolio/door.ts'
-import { askedDay, csvFile, exportPage } from './csv-file.ts'
+import { askedDay, type LoanOnDay, lastEndedDay, loansOnDay } from '../portfolio/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
 
 const columns: Columns<LoanOnDay> = {
   loan: ({ orderId }) => orderId,

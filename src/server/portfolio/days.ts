@@ -1,7 +1,8 @@
 // The figures of days: those that have ended are counted once and kept, today is counted each time.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, date, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -16,6 +17,19 @@ export function lenderDay({ clock, config }: Pick<Deps, 'clock' | 'config'>): Ca
 /** The last day that has ended. */
 export function lastEndedDay(deps: Pick<Deps, 'clock' | 'config'>): CalendarDate {
   return addDays(lenderDay(deps), -1)
+}
+
+/** No loan is older. The months before it, which a day is compared with, are days of our calendar. */
+const firstDay = date('2000-01-01')
+
+/** `asOf` as a day, `usual` where none is given. Refused as `badInput` for no date, for one before {@link firstDay}, and for a day to come. */
+export function askedDay(
+  deps: Pick<Deps, 'clock' | 'config'>,
+  asOf: string | undefined,
+  usual: CalendarDate,
+): CalendarDate | DeskRefusal<'badInput'> {
+  const day = asOf === undefined ? usual : parseCalendarDate(asOf)
+  return day === null || day < firstDay || day > lenderDay(deps) ? deny('badInput', { fields: ['asOf'] }) : day
 }
 
 /** Queues today's job of a topic and tomorrow's, so long after the lender's day begins. Each of them queues the next. */

@@ -1,5 +1,5 @@
 // The portfolio: what the other rooms may use.
 
-export { lastEndedDay, lenderDay, queueDaily } from './days.ts'
+export { askedDay, lastEndedDay, lenderDay, queueDaily } from './days.ts'
 export { type LoanOnDay, loansOnDay } from './loans-on-day.ts'
 export { oldLists } from './portfolio-list-store.ts'

@@ -3,20 +3,20 @@
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { daysLateOf } from '../../core/portfolio/figure.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { channelNameOf } from '../ports/payment-channel.ts'
 import { openPromisesAbout } from '../promise/door.ts'
-import { lastEndedDay, lenderDay } from './days.ts'
+import { askedDay, lastEndedDay, lenderDay } from './days.ts'
 import { lateLoansOnDay, loansOnDay, paidOutMonths } from './loans-on-day.ts'
 import type { LateKey } from './portfolio-list-store.ts'
-import { dayOf } from './read-portfolio.ts'
 
 export const listPortfolioLoans: DeskReader<'listPortfolioLoans'> = async (asked, { db, deps, act }) => {
-  const [today, asOf] = [lenderDay(deps), dayOf(asked.asOf) ?? lastEndedDay(deps)]
-  if (asOf > today) return deny('badInput', { fields: ['asOf'] })
+  const today = lenderDay(deps)
+  const asOf = askedDay(deps, asked.asOf, lastEndedDay(deps))
+  if (isDenied(asOf)) return asOf
   const { limit, after, order: wanted, ...filters } = asked
   const order = wanted ?? (daysLateOf(filters) === null ? 'number' : 'late')
   const lateKey = order === 'late' && after !== undefined ? keyOf(after) : null

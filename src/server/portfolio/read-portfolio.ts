@@ -1,24 +1,24 @@
 // The portfolio as officers see it: the counted rows of a day as figures, each market by itself.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { bucketsOf, curedOf, lostOf, riskOf, totalOf, vintagesOf } from '../../core/portfolio/book.ts'
 import { endOfMonthBefore, monthEnds } from '../../core/portfolio/standing.ts'
 import type { DeskReader } from '../officer/call/door.ts'
 import { type Channels, channelNameOf } from '../ports/payment-channel.ts'
 import type { DayFigures } from './day-figures.ts'
-import { figuresOf, lastEndedDay, lenderDay } from './days.ts'
+import { askedDay, figuresOf, lastEndedDay, lenderDay } from './days.ts'
 
 /** So many ends of months are drawn, the day itself among them. */
 const historyMonths = 12
 
 export const readPortfolio: DeskReader<'readPortfolio'> = async (asked, { deps }) => {
   const today = lenderDay(deps)
-  const asOf = dayOf(asked.asOf) ?? lastEndedDay(deps)
-  if (asOf > today) return deny('badInput', { fields: ['asOf'] })
+  const asOf = askedDay(deps, asked.asOf, lastEndedDay(deps))
+  if (isDenied(asOf)) return asOf
   const days = monthEnds(asOf, historyMonths)
   const figures = await figuresOf(deps, days)
   const history = days.map((day, at) => ({ day, figures: figures[at] ?? noFigures }))
@@ -26,11 +26,6 @@ export const readPortfolio: DeskReader<'readPortfolio'> = async (asked, { deps }
     .filter((market) => figures.some(({ moves }) => moves.some((move) => move.market === market)))
     .map((market) => bookOf(market, history, deps.channels))
   return { asOf, before: endOfMonthBefore(asOf), today, books }
-}
-
-/** A day of the input, whose form was checked. */
-export function dayOf(text: string | undefined): CalendarDate | null {
-  return text === undefined ? null : parseCalendarDate(text)
 }
 
 const noFigures: DayFigures = { moves: [], vintages: [], decisions: [], reasons: [], complaints: [], payments: [] }
