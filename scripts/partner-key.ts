@@ -51,7 +51,7 @@ function loginKeyIn(file: string): string | null {
     else {
       const key = readLoginKey(text)
       if (key !== null) return key.export({ type: 'spki', format: 'pem' }).toString()
-      refuse('--login-key has to be a key of Ed25519, of the curve P-256, or of RSA.')
+      refuse('--login-key has to be a key of Ed25519, of the curve P-256, or of RSA with 2,048 bits or more.')
     }
   } catch (error) {
     refuse(
@@ -64,7 +64,7 @@ function loginKeyIn(file: string): string | null {
 async function create(tools: OperatorTools, typedName: string, options: Options): Promise<boolean> {
   const name = plainText(typedName)
   if (name === '' || name.length > longestName) return refuse(`The name has to have 1 to ${longestName} characters.`)
-  const rights = (options.rights ?? '').split(',').filter((right) => right !== '')
+  const rights = [...new Set((options.rights ?? '').split(',').filter((right) => right !== ''))]
   const strange = rights.filter((right) => !(partnerRights as readonly string[]).includes(right))
   if (rights.length === 0 || strange.length > 0)
     return refuse(`--rights has to name some of ${partnerRights.join(', ')}, with commas between them.`)

@@ -19,10 +19,14 @@ const algorithms: Readonly<Record<string, readonly string[]>> = {
   rsa: ['RS256', 'PS256'],
 }
 
-/** What signs logins, of a text in PEM; null for a key of a type that no login may use. */
+const shortestRsaBits = 2_048
+
+/** What signs logins, of a text in PEM; null for a key by which no login could be signed: of another type or curve, or a short one of RSA. */
 export function readLoginKey(pem: string): KeyObject | null {
   const key = createPublicKey(pem)
-  return algorithms[key.asymmetricKeyType ?? ''] === undefined ? null : key
+  const { namedCurve = 'prime256v1', modulusLength = shortestRsaBits } = key.asymmetricKeyDetails ?? {}
+  const isFit = namedCurve === 'prime256v1' && modulusLength >= shortestRsaBits
+  return isFit && algorithms[key.asymmetricKeyType ?? ''] !== undefined ? key : null
 }
 
 export const exchangeLogin: PartnerHandler<'exchangeLogin'> = async ({ assertion }, { deps, key }) => {
