@@ -191,7 +191,9 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   people: {},
   portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
   profile: { service: ['contract-device', 'contract-profile'], browser: { me: 'says who it is' } },
-  proposal: { service: ['contract-desk-decision', 'contract-desk-proposal', 'contract-desk-races'] },
+  proposal: {
+    service: ['contract-desk-decision', 'contract-desk-proposal', 'contract-desk-races', 'contract-desk-withdrawal'],
+  },
   promise: { service: ['contract-promise'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
   reconciliation: { service: ['contract-desk-reports'] },
