@@ -107,7 +107,11 @@ async function expectCaught(
   ]
   const config = { test: { testTimeout: 60_000, include, ...more } }
   const configFile = path.join(base, `${group}.config.ts`)
-  writeFileSync(configFile, `export default ${JSON.stringify(config)}\n`)
+  const plugin = JSON.stringify(path.join(root, 'scripts', 'words-plugin.ts'))
+  writeFileSync(
+    configFile,
+    `import { wordsAreCompiled } from ${plugin}\nexport default { plugins: [wordsAreCompiled()], ...${JSON.stringify(config)} }\n`,
+  )
   const ran = await testsIn(base, ['--config', configFile, '-t', namesOf(bugs)])
   const missed = bugs.filter((bug) => !outcomes(ran, folderOf(bug), bug).includes('failed'))
   const blind = bugs.filter((bug) => isBlind(ran, sound, bug))
@@ -137,7 +141,7 @@ describe('planted bugs', () => {
 
   if (!isLongRun) return
 
-  const folders = ['src', 'content', 'tests']
+  const folders = ['src', 'content', 'tests', 'scripts']
 
   it('of screens are caught in a document, and by the tests of their parts', async () => {
     const isInDocument = ({ caughtBy: [file] }: PlantedBug): boolean => file.startsWith('tests/dom/')

@@ -23,13 +23,13 @@ import { exportJournal, exportTrialBalance } from '../export/journal.ts'
 import { adjustMonth, openBooks } from './adjust-books.ts'
 import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'old-months-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const file = path.join(folder, monthFileName('2026-09'))
 /** Old enough for September 2026. */
 const today = date('2028-10-01')
 
 onPostgres('an old month of the ledger', (database, engine) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'old-months-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, monthFileName('2026-09'))
   let world: LendingWorld
   let ids: string[]
 
@@ -178,7 +178,7 @@ onPostgres('an old month of the ledger', (database, engine) => {
       'truncate entry_2026_09',
       'delete from transfer_2026_09',
       `insert into entry_2026_09 (id, kind, idem_key, value_date, posting_date, amount, currency)
-         values (2026090000999999, 'x', 'x', '2026-09-01', '2026-09-01', 1, 'PHP')`,
+         overriding system value values (2026090000999999, 'x', 'x', '2026-09-01', '2026-09-01', 1, 'PHP')`,
       `update archived_month set file = 'x'`,
       'delete from archived_month',
       `update archived_seal set chain = ''`,
@@ -276,35 +276,37 @@ onPostgres('an old month of the ledger', (database, engine) => {
     await restoreMonth(world.db, file)
   }, 60_000)
 
-  it('comes back with indexes built beside the ledger, once the statements that read it meanwhile have ended', async () => {
-    await archive()
-    let [isReading, isOver] = [false, false]
-    const reading = world.db.transaction(async (tx) => {
-      await tx.query('select count(*) from transfer')
-      isReading = true
-      await until(() => isOver)
-    })
-    await until(() => isReading)
-    const restored = restoreMonth(world.db, file)
-    const isWaiting = async (): Promise<boolean> =>
-      (
-        await world.db.query(`select 1 from pg_locks where relation = 'entry'::regclass and mode = 'AccessExclusiveLock' or
-         relation = 'transfer'::regclass and mode = 'AccessExclusiveLock' and not granted`)
-      ).length > 0
-    // Through more than one try: others go on in between.
-    for (const waits of [true, false, true]) await until(async () => (await isWaiting()) === waits)
-    isOver = true
-    await reading
-    await restored
-    for (const table of ['entry', 'transfer'])
-      expect(
-        await world.db.query(
-          `select (select count(*) from pg_index where indrelid = '${table}'::regclass)
-               = (select count(*) from pg_index where indrelid = '${table}_2026_09'::regclass) as "isOnceEach",
-             (select bool_and(c.relispartition and c.relname !~ 'standing') from pg_index join pg_class c on c.oid = indexrelid
-               where indrelid = '${table}_2026_09'::regclass) as "isTakenOver",
-             exists (select from pg_constraint where conname = 'in_month') as "isBound"`,
-        ),
-      ).toEqual([{ isOnceEach: true, isTakenOver: true, isBound: false }])
-  }, 60_000)
+  // The embedded engine has one connection.
+  if (engine.name === 'postgres')
+    it('comes back with indexes built beside the ledger, once the statements that read it meanwhile have ended', async () => {
+      await archive()
+      let [isReading, isOver] = [false, false]
+      const reading = world.db.transaction(async (tx) => {
+        await tx.query('select count(*) from transfer')
+        isReading = true
+        await until(() => isOver)
+      })
+      await until(() => isReading)
+      const restored = restoreMonth(world.db, file)
+      const isWaiting = async (): Promise<boolean> =>
+        (
+          await world.db.query(`select 1 from pg_locks where relation = 'entry'::regclass and mode = 'AccessExclusiveLock' or
+           relation = 'transfer'::regclass and mode = 'AccessExclusiveLock' and not granted`)
+        ).length > 0
+      // Through more than one try: others go on in between.
+      for (const waits of [true, false, true]) await until(async () => (await isWaiting()) === waits)
+      isOver = true
+      await reading
+      await restored
+      for (const table of ['entry', 'transfer'])
+        expect(
+          await world.db.query(
+            `select (select count(*) from pg_index where indrelid = '${table}'::regclass)
+                 = (select count(*) from pg_index where indrelid = '${table}_2026_09'::regclass) as "isOnceEach",
+               (select bool_and(c.relispartition and c.relname !~ 'standing') from pg_index join pg_class c on c.oid = indexrelid
+                 where indrelid = '${table}_2026_09'::regclass) as "isTakenOver",
+               exists (select from pg_constraint where conname = 'in_month') as "isBound"`,
+          ),
+        ).toEqual([{ isOnceEach: true, isTakenOver: true, isBound: false }])
+    }, 60_000)
 })

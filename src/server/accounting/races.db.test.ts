@@ -11,7 +11,7 @@ import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose } from './close-books.ts'
 import { findPeriod } from './period-store.ts'
 
-onPostgres('two at once', (database) => {
+onPostgres('two at once', (database, engine) => {
   let world: LendingWorld
   let orderId: string
   beforeEach(async () => {
@@ -56,47 +56,49 @@ onPostgres('two at once', (database) => {
     expect(all).toHaveLength(12)
   })
 
-  it('a poster that holds the books open is waited for', async () => {
-    const month = '2026-09'
-    const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
-    const decision = { month, closeId: id, mark, approve: true, reason: 'Signed.' }
-    let closing: Promise<unknown> | null = null
-    await world.db.transaction(async (tx) => {
-      await tx.execute('select first_open_day()')
-      closing = outside(() => change(world, 'off-mara', decideBookClose, decision))
-      const waits = async () =>
-        (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
-      let isWaiting = 0
-      for (let looks = 0; isWaiting === 0 && looks < 5_000; looks += 1) isWaiting = await waits()
-      expect(isWaiting).toBe(1)
-      await tx.execute(`select post_entries($1::json, $2::json)`, [
-        JSON.stringify([
-          {
-            loan_id: orderId,
-            kind: 'payment',
-            idem_key: 'slow',
-            value_date: '2026-09-30',
-            posting_date: '2026-09-30',
-            amount: 5,
-            currency: 'PHP',
-          },
-        ]),
-        JSON.stringify([
-          {
-            entry_id: 1,
-            line: 1,
-            debit: 'cashClearing',
-            credit: 'creditBalance',
-            loan_id: orderId,
-            amount: 5,
-            currency: 'PHP',
-          },
-        ]),
-      ])
+  // The embedded engine has one connection.
+  if (engine.name === 'postgres')
+    it('a poster that holds the books open is waited for', async () => {
+      const month = '2026-09'
+      const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
+      const decision = { month, closeId: id, mark, approve: true, reason: 'Signed.' }
+      let closing: Promise<unknown> | null = null
+      await world.db.transaction(async (tx) => {
+        await tx.execute('select first_open_day()')
+        closing = outside(() => change(world, 'off-mara', decideBookClose, decision))
+        const waits = async () =>
+          (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
+        let isWaiting = 0
+        for (let looks = 0; isWaiting === 0 && looks < 5_000; looks += 1) isWaiting = await waits()
+        expect(isWaiting).toBe(1)
+        await tx.execute(`select post_entries($1::json, $2::json)`, [
+          JSON.stringify([
+            {
+              loan_id: orderId,
+              kind: 'payment',
+              idem_key: 'slow',
+              value_date: '2026-09-30',
+              posting_date: '2026-09-30',
+              amount: 5,
+              currency: 'PHP',
+            },
+          ]),
+          JSON.stringify([
+            {
+              entry_id: 1,
+              line: 1,
+              debit: 'cashClearing',
+              credit: 'creditBalance',
+              loan_id: orderId,
+              amount: 5,
+              currency: 'PHP',
+            },
+          ]),
+        ])
+      })
+      expect(await closing).toMatchObject({ refused: 'cannotBeDone', more: { why: 'booksHaveMoved' } })
+      expect((await findPeriod(world.db, firstDayOf(month)))?.state).toBe('open')
     })
-    expect(await closing).toMatchObject({ refused: 'cannotBeDone', more: { why: 'booksHaveMoved' } })
-    expect((await findPeriod(world.db, firstDayOf(month)))?.state).toBe('open')
-  })
 
   it('two adjustments at once post each difference once', async () => {
     await closeThrough(world, date('2026-11-01'))

@@ -15,7 +15,7 @@ const forgetOldTopic = 'forgetOld'
 
 const productId = 'candor-cash'
 
-onPostgres('messages of years ago', (database) => {
+onPostgres('messages of years ago', (database, engine) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -140,22 +140,24 @@ onPostgres('messages of years ago', (database) => {
     expect(said).toContainEqual({ kind: 'messageMonths', count: 6 })
   })
 
-  it('are found by their age, with the index of their kind alone', async () => {
-    await world.db.transaction(async (tx) => {
-      for (const other of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(`set local enable_${other} = off`)
-      for (const [what, index] of Object.entries({ oldCodes: 'code_age', oldMessages: 'age' })) {
-        const heard: string[] = []
-        const explained = { ...tx, query: (sql: string, params?: unknown[]) => plan(sql, params, heard) }
-        const plan = async (sql: string, params: unknown[] = [], into: string[]) => {
-          const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params as never)
-          into.push(...rows.map((row) => row['QUERY PLAN']))
-          return []
+  // The embedded engine is of a later PostgreSQL, which plans otherwise.
+  if (engine.name === 'postgres')
+    it('are found by their age, with the index of their kind alone', async () => {
+      await world.db.transaction(async (tx) => {
+        for (const other of ['seqscan', 'bitmapscan', 'sort']) await tx.execute(`set local enable_${other} = off`)
+        for (const [what, index] of Object.entries({ oldCodes: 'code_age', oldMessages: 'age' })) {
+          const heard: string[] = []
+          const explained = { ...tx, query: (sql: string, params?: unknown[]) => plan(sql, params, heard) }
+          const plan = async (sql: string, params: unknown[] = [], into: string[]) => {
+            const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params as never)
+            into.push(...rows.map((row) => row['QUERY PLAN']))
+            return []
+          }
+          const walk = oldMessages.find((one) => one.what === what)
+          await walk?.forget(explained as never, new Date('2026-01-01T00:00:00Z'), 1_000)
+          expect(heard.join(' ')).toContain(`using sms_message_before_${index} on sms_message_before`)
+          expect(heard.join('\n')).not.toMatch(/Sort {2}\(|Seq Scan/)
         }
-        const walk = oldMessages.find((one) => one.what === what)
-        await walk?.forget(explained as never, new Date('2026-01-01T00:00:00Z'), 1_000)
-        expect(heard.join(' ')).toContain(`using sms_message_before_${index} on sms_message_before`)
-        expect(heard.join('\n')).not.toMatch(/Sort {2}\(|Seq Scan/)
-      }
+      })
     })
-  })
 })
