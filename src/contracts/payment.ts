@@ -66,6 +66,8 @@ const payInfo = {
   ...ofProduct,
   repayAmount: as('amountMinor', minor),
   repayDate: as('dueDate', day),
+  /** All that the loan has received so far: sent back with the payment, to be compared. */
+  received: as('receivedMinor', minor),
   detail: as('details', z.array(row)),
   repayList: as('channels', z.array(channel)),
   noticeMsg: as('notice', text),
@@ -120,6 +122,7 @@ export const createPayCode = endpoint('POST', 'session', '/hazel/v3/loan-details
     'coolingOffHasEnded',
     'amountHasChanged',
     'offerHasChanged',
+    'loanHasReceivedMore',
     'channelDoesNotTakeThisAmount',
     'tooManyRequests',
     'channelIsUnavailable',
@@ -132,6 +135,8 @@ export const createPayCode = endpoint('POST', 'session', '/hazel/v3/loan-details
     channelNumber: line(32),
     /** Of a rollover: the next date that the borrower saw. The fee of another day is the same, its dates and what is owed are not. */
     nextDueDate: day.optional(),
+    /** What the loan had received when the amount was shown: the same amount may meanwhile be that of the next instalment. */
+    received: as('receivedMinor', minorIn.optional()),
     /** What the payment is for; without it a rollover where `isDelay` is 1, else the repayment of what is to be paid now. */
     purpose: z.enum(payPurposes).optional(),
   }),

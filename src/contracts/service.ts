@@ -187,7 +187,16 @@ export const getOutcome = endpoint('GET', 'optional', '/hazel/service/outcome', 
 })
 
 /** `expired` refers to a link, `ended` to a session. */
-export const loginFailureReasons = ['expired', 'used', 'foreign', 'missing', 'ended', 'unavailable'] as const
+export const loginFailureReasons = [
+  'expired',
+  'used',
+  'foreign',
+  'missing',
+  'ended',
+  'unsent',
+  'otherLogin',
+  'unavailable',
+] as const
 
 export const getLoginFailure = endpoint('GET', 'optional', '/hazel/service/new/union-error-info', {
   summary: 'Why the joint login failed, and what else is on offer',

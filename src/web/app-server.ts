@@ -38,6 +38,7 @@ import {
   readSessionCookie,
   readThemeCookie,
 } from './session/page-cookies.ts'
+import { shownToField } from './ui/connection.ts'
 
 // Pages that are made from their sources have a copy of core and of the words of their own, which has to be told as well.
 export { writeDatesAs } from '../core/written-date.ts'
@@ -83,6 +84,8 @@ export interface PageRequest {
   readonly away?: <T>(work: () => Promise<T>) => Promise<T>
   /** True where the body of a form was refused unread, because its sender had no session. */
   readonly formIsUnread?: boolean
+  /** The fields of the form that was sent; null for any other request. */
+  readonly sent?: Readonly<Record<string, unknown>> | null
   /** Called when the visitor's session was found. */
   readonly isKnown?: () => void
   /** Called when the answer depends on nothing but its {@link WebHandler.keyOf}. */
@@ -261,6 +264,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
         publicOrigin: means.publicOrigin,
         allowed: means.allowed,
         requestId: page.requestId,
+        sentFrom: request.method === 'POST' ? String(page.sent?.[shownToField] ?? '') : null,
         // No getter: each one in an object makes a form of its own of it, which holds on to the whole page until the next great collection.
         ownAddress: () => addressChanged(url, {}),
         justDone: readJustDoneCookie(cookies, rules),

@@ -1102,7 +1102,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly credit: Said<{ amount: Shown }>
     }
     readonly documents: Texts<'keyFacts' | 'loanAgreement' | 'privacy' | 'closureLetter'>
-    readonly loginFailure: Texts<'notice' | 'expired' | 'used' | 'foreign' | 'missing' | 'ended' | 'unavailable' | 'other'>
+    readonly loginFailure: Texts<'notice' | 'expired' | 'used' | 'foreign' | 'missing' | 'ended' | 'unsent' | 'otherLogin' | 'unavailable' | 'other'>
     readonly messages: {
       readonly referred: Said<{ lender: Shown; by: string }>
       readonly approved: Said<{ lender: Shown; netProceeds: Shown; by: string }>

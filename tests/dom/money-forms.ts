@@ -81,7 +81,7 @@ export const moneyForms: readonly MoneyForm[] = [
     sees: ['To pay now ₱1.400,00'],
     prepare: byWallet,
     ...byCode,
-    sends: { amountMinor: 140_000, channelNumber },
+    sends: { amountMinor: 140_000, receivedMinor: 140_000, channelNumber },
   },
   {
     name: 'a rollover by code',

@@ -47,6 +47,7 @@ const defDetail = having({ payCode: words, logo: url, title: words, payNotice })
 const payInfo: Record<string, Kind> = {
   repayAmount: integer,
   repayDate: day,
+  received: integer,
   productName: words,
   productLogo: url,
   detail: listOf(row, 3),

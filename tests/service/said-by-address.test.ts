@@ -53,6 +53,7 @@ it('a link of a stranger, or a bookmark, says of nothing that it was done', asyn
     [`${addresses.mySettings}?saved=all`, /Saved/],
     [`${addresses.myMessages}?saved=wishes`, /Saved/],
     [`${addresses.myLogins}?ended=3`, /3 logins have ended/],
+    [`${addresses.myLogins}?ended=0`, /No other login was open/],
     [`${addresses.myPrivacy}?done=withdrawn`, /withdrawn|taken back/i],
     [`${addresses.myPrivacy}?done=copyFailed`, /make the copy just now/],
     [`${addresses.myPasskeys}?done=removed`, /Removed\./],

@@ -230,6 +230,26 @@ onBothEngines('paying by code', (database) => {
       expect(await pay({ purpose: 'partial', amountMinor: 560_001 })).toEqual({ refused: 'amountHasChanged' })
     })
 
+    it.each([
+      ['the same amount', { amountMinor: 140_000 }],
+      ['an own amount', { amountMinor: 100_000, purpose: 'partial' }],
+    ])(
+      'is refused where another tab has paid meanwhile, although what is asked for is still owed: %s',
+      async (_, wanted) => {
+        const shown = granted(await world.call(getAmountDue, who, order()))
+        const made = granted(await pay())
+        await world.sandbox.pay({ payCode: made.payCode })
+        const now = granted(await world.call(getAmountDue, who, order()))
+        expect([shown, now].map(({ amountMinor, receivedMinor }) => [amountMinor, receivedMinor])).toEqual([
+          [140_000, 0],
+          [140_000, 140_000],
+        ])
+        expect(await pay({ ...wanted, receivedMinor: shown.receivedMinor })).toEqual({ refused: 'loanHasReceivedMore' })
+        expect(granted(await pay({ ...wanted, receivedMinor: now.receivedMinor })).payCode).not.toBe('')
+        expect(granted(await pay(wanted)).payCode, 'an older app does not say what it saw').not.toBe('')
+      },
+    )
+
     it('ends at the midnight at which the amount changes', async () => {
       world.setTime('2026-09-11T15:30:00Z')
       const made = granted(await pay({ amountMinor: 254_000, channelNumber: 'bank-transfer' }))

@@ -3,7 +3,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { addresses } from '../../contracts/addresses.ts'
 import { refuseContradiction } from './page-query.ts'
-import { leaveToLogin, pageContext } from './request-context.ts'
+import { type Context, leaveOtherLogin, leaveToLogin, pageContext, renderContext } from './request-context.ts'
 
 /**
  * What anybody may open (IDENTITY-2): marketing, legal, help, registration, deletion, the pages of
@@ -66,9 +66,20 @@ function needsSession(pattern: string): boolean {
   return needingSession.has(`/${pattern.replace(/^\//, '')}`)
 }
 
+/**
+ * A form whose page showed another borrower than the one of now: a second tab, or the app, has logged somebody else in. A login
+ * is for anybody, and forms of an earlier release say nothing of it.
+ */
+function isOfOtherLogin(context: Context, pattern: string): boolean {
+  const { signedIn, shortName } = context.get(pageContext)
+  const { sentFrom } = context.get(renderContext)
+  return signedIn && Boolean(sentFrom) && sentFrom !== shortName && `/${pattern.replace(/^\//, '')}` !== addresses.login
+}
+
 /** Runs before every loader and action. A contradictory address is refused before any redirect. */
 export const pageGate: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
   refuseContradiction(url.searchParams)
   if (needsSession(pattern) && !context.get(pageContext).signedIn) throw leaveToLogin(context)
+  if (isOfOtherLogin(context, pattern)) throw leaveOtherLogin(context)
   return next()
 }

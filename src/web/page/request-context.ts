@@ -1,9 +1,10 @@
 // What every loader and action finds in its context: the typed API client of this borrower, and facts about the page.
 
-import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { Api, Problem, Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
+import type { loginFailureReasons } from '../../contracts/service.ts'
 import type { AnyLanguage } from '../../core/language.ts'
 import { type LinkRules, locationOf } from '../../core/link-gate.ts'
 import type { MarketId, MoneyFormat } from '../../core/market/market.ts'
@@ -54,6 +55,8 @@ export interface RenderFacts {
   /** Origins that a lender lists; asked again whenever a link is followed. */
   readonly allowed: AllowedOrigins
   readonly requestId: string
+  /** Of a form: the borrower whom its page showed, masked as `shortName`, '' for nobody. Null where nothing was sent. */
+  readonly sentFrom: string | null
   /** The page's own path and query, without what the router adds to its requests. */
   readonly ownAddress: () => string
   /** The address that may tell what was just done in this browser (`session/just-done.ts`); empty for none. */
@@ -109,12 +112,22 @@ export function notDone<Answer extends { readonly problem: ProblemShown | null }
   return data({ ...more, problem: shown(problem) } as Answer, statusOf(problem))
 }
 
+/** Where a form goes whose page showed another login than the one of now: nothing of it is done for this one (IDENTITY-35). */
+export function leaveOtherLogin(context: Context): Response {
+  return redirectDocument(loginFailedAddress(context, 'otherLogin'), 303)
+}
+
 /** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. */
 export function leaveToLogin(context: Context): Response {
-  const { signedIn, demoHost } = context.get(pageContext)
+  const { sentFrom } = context.get(renderContext)
+  const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
+  return redirect(loginFailedAddress(context, sentFrom === null ? reason : 'unsent'))
+}
+
+function loginFailedAddress(context: Context, reason: (typeof loginFailureReasons)[number]): string {
   const facts = context.get(renderContext)
-  const query = { reason: signedIn ? 'ended' : 'missing', next: facts.ownAddress(), demoHost: demoHost ?? undefined }
-  return redirect(locationOf(addressWith(addresses.loginFailed, query), linkRules(facts)))
+  const query = { reason, next: facts.ownAddress(), demoHost: context.get(pageContext).demoHost ?? undefined }
+  return locationOf(addressWith(addresses.loginFailed, query), linkRules(facts))
 }
 
 /** An address of ours with the common parameters that stay, as the host app expects them. */

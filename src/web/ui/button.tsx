@@ -1,9 +1,9 @@
 // Buttons, and the forms that they send: a button locks while something is being sent.
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { Form, type FormProps, useLocation, useNavigation } from 'react-router'
+import { Form, type FormProps, useLocation, useNavigation, useRouteLoaderData } from 'react-router'
 import { Busy, useBusy } from './busy-context.tsx'
-import { useReplacedButton } from './connection.ts'
+import { shownToField, useReplacedButton } from './connection.ts'
 import { useCommand } from './dialog-commands.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link, type LinkProps } from './link.tsx'
@@ -183,12 +183,18 @@ export function HiddenFields({ of }: { of: Sends }) {
   )
 }
 
+/** What the frame of every page was loaded with, as far as a form reads it (`root.tsx`). */
+interface Framed {
+  readonly page: { readonly shortName: string }
+}
+
 /** A form that posts to this route's action, before React runs and after. */
 export function ActionForm({ sends, children, ...form }: ActionFormProps & { sends?: Sends }) {
   const Written = import.meta.env.SSR && typeof document === 'undefined' ? WrittenForm : Form
+  const framed = useRouteLoaderData('root') as Framed | undefined
   return (
     <Written method="post" {...form}>
-      {sends && <HiddenFields of={sends} />}
+      <HiddenFields of={{ [shownToField]: framed?.page.shortName, ...sends }} />
       {children}
     </Written>
   )

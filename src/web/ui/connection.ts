@@ -10,6 +10,8 @@ export type NoAnswerReason = 'offline' | 'silent' | 'stranger'
 export const keyField = 'key'
 /** In a form with several intents: the one that the key is for. The others can be sent twice, and leave no trace to ask for. */
 export const keyForField = 'keyFor'
+/** The field of every form with the borrower whom its page shows, masked; none without a session (`page/page-gate.ts`). */
+export const shownToField = 'as'
 
 /** What was sent, to be sent again as it was: under the same key it counts once. */
 export interface Attempt {

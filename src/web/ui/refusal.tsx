@@ -14,10 +14,15 @@ export function useSaid(answer: AnswerShown | undefined): string {
   return answer === undefined || answer.problem === null ? '' : text(answer.problem)
 }
 
-/** Says why an action did nothing; nothing where it did, or where a field says it. `children` say what to do about it. */
-export function Refusal({ of, children }: { of: AnswerShown | undefined; children?: ReactNode }) {
+/**
+ * Says why an action did nothing; nothing where it did, or where a field says it. `children` say what to do about it. `page` is the problem
+ * that the page has in place of what was acted on: the same reason is not said twice.
+ */
+export function Refusal(props: { of: AnswerShown | undefined; page?: ProblemShown | null; children?: ReactNode }) {
+  const { of, page = null, children } = props
   const said = useSaid(of)
-  if (said === '') return null
+  const saidByPage = useSaid({ problem: page })
+  if (said === '' || said === saidByPage) return null
   return (
     <ServerMessage text={said} about={of}>
       {children}

@@ -21,7 +21,7 @@ export function readForm(text: string): UncheckedFields {
 }
 
 /** True of a form with more values than any call has. Asked before it is read: to read half a million takes seconds. */
-export function hasTooManyValues(form: Buffer): boolean {
+function hasTooManyValues(form: Buffer): boolean {
   let values = 1
   for (let at = form.indexOf('&'); at !== -1 && values <= valuesMax; at = form.indexOf('&', at + 1)) values += 1
   return values > valuesMax

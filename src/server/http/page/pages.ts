@@ -7,9 +7,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bodies, isMultipart } from '../body/bodies.ts'
-import { decodeBody, hasTooManyValues } from '../body/decode-body.ts'
+import { decodeBody } from '../body/decode-body.ts'
 import { acceptsBrotli } from '../file/serve-files.ts'
 import { bodyLimitBytes, pageTurns, uploadLimitBytes } from '../limits.ts'
+import type { UncheckedFields } from '../read-input.ts'
 import { headOf, pagesRoute, type Repeats } from '../repeats.ts'
 import { createTurns, type Turn, type Turns } from '../turns.ts'
 import { createKeptPages, createRecent, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
@@ -20,7 +21,7 @@ const compress = promisify(brotliCompress)
 
 /** Pictures that one form may carry (COMPLAINT-5), for pages that work without script. */
 const filesPerForm = 9
-const formType = 'application/x-www-form-urlencoded'
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 /** Compression level for pages that are rendered at each request: most of the gain for a fraction of the time. */
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
@@ -35,6 +36,8 @@ interface PageAround {
   readonly address: string
   readonly away: Turn['away']
   readonly formIsUnread: boolean
+  /** The fields of the form that was sent; null for any other request. */
+  readonly sent: UncheckedFields | null
   readonly isKnown: () => void
   readonly isSameForAll: () => void
 }
@@ -109,7 +112,7 @@ export function servePages(
 
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const type = request.headers['content-type'] ?? ''
-    if (request.method === 'POST' && !isMultipart(type)) refuseUnreadable(type, await bodies.bytesOf(request))
+    if (request.method === 'POST' && !isMultipart(type)) fieldsOf(type, await bodies.bytesOf(request))
     const raw = headOf(request.raw)
     // Many requests at once have the same few heads: the page and its session are then known before the request is read.
     if (raw !== null && strangers.has(raw)) return (await makePage(null, null, request, reply)).reply
@@ -148,13 +151,14 @@ export function servePages(
     try {
       const body = request.method === 'POST' ? await turn.away(() => bodies.bytesOf(request)) : null
       const type = request.headers['content-type'] ?? ''
-      if (body !== null && isMultipart(type)) refuseUnreadable(type, body)
+      const sent = body === null ? null : fieldsOf(type, body)
       const asked = head === null || body !== null ? toRequest(request, body, publicOrigin) : head
       const response = await handler(asked, {
         requestId: request.id,
         address: request.ip,
         away: turn.away,
         formIsUnread: unread.has(request),
+        sent,
         isKnown: () => session !== null && known.add(session),
         isSameForAll: () => {
           isSame = true
@@ -179,16 +183,13 @@ function hashOf(token: string | null): string | null {
   return token === null ? null : createHash('sha256').update(token).digest('base64')
 }
 
-/** What no form of ours sends is refused before a screen reads it: another kind of body, too many values, a broken multipart. */
-function refuseUnreadable(type: string, body: Buffer): void {
-  if (body.byteLength === 0) return
-  const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === formType) {
-    if (hasTooManyValues(body)) throw Object.assign(new Error('body has too many values'), { statusCode: 400 })
-    return
-  }
-  const decoded = kind === 'multipart/form-data' ? decodeBody(type, body) : null
+/** The fields of a form. What no form of ours sends is refused before a screen reads it: another kind of body, too many values, a broken multipart. */
+function fieldsOf(type: string, body: Buffer): UncheckedFields {
+  if (body.byteLength === 0) return {}
+  const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const decoded = formTypes.includes(kind) ? decodeBody(type, body) : null
   if (!decoded?.ok) throw Object.assign(new Error('body is no form'), { statusCode: decoded?.status ?? 415 })
+  return decoded.fields
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {

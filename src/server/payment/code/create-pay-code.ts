@@ -26,6 +26,7 @@ export const createPayCode: Handler<'createPayCode'> = async (input, call) => {
     purpose,
     amountMinor: input.amountMinor,
     ...(input.nextDueDate === undefined ? {} : { nextDueDate: input.nextDueDate }),
+    ...(input.receivedMinor === undefined ? {} : { receivedMinor: input.receivedMinor }),
     channel,
     money: moneyOf(call),
     key: keptKey(call, 'createPayCode'),

@@ -40,6 +40,7 @@ export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: 
     productId: order.productId,
     productName: name,
     productLogo: logo,
+    receivedMinor: payable.state.receivedMinor,
     channels: channelList(call.deps.channels, order.terms.currency, call.language),
     notice: await noticeOf(call, payable),
     liveCode,

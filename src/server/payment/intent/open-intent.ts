@@ -4,7 +4,7 @@ import { addresses, addressWith, fromParam } from '../../../contracts/addresses.
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
 import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
-import { bookOn } from '../../../core/loan/replay.ts'
+import { bookOn, replayLoan } from '../../../core/loan/replay.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
@@ -46,6 +46,8 @@ interface PayWish {
   readonly amountMinor: number
   /** Of a rollover, where the call says it: the next date that the borrower saw. */
   readonly nextDueDate?: CalendarDate
+  /** Where the call says it: what the loan had received when the borrower saw the amount. */
+  readonly receivedMinor?: number
   readonly channel: ConnectedChannel
   /** Writes an amount for the words of a refusal. */
   readonly money: (amountMinor: number) => string
@@ -70,7 +72,7 @@ export function returnUrlOf(orderId: string): string {
 /**
  * The intent for a wish: the live one again, or a new one. It is `unknown`, without a code, when the provider's answer was
  * lost. Refusals in this order: `notFound`, `orderIsNotPayable` (and those of the quotes), `amountHasChanged`,
- * `offerHasChanged` (a rollover's dates), `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
+ * `offerHasChanged` (a rollover's dates), `loanHasReceivedMore` (the amount is that of the next instalment), `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
  * purpose are the key, and a repetition that comes late gets the intent of its own idempotency key (PAYMENT-11).
  */
 export async function openIntent(
@@ -126,6 +128,7 @@ async function decideAnew(
   if (isRefusal(quoted)) return quoted
   if (quoted !== wish.amountMinor) return refuse('amountHasChanged')
   if (isOfAnotherDay(wish, payable, today)) return refuse('offerHasChanged')
+  if (hasReceivedMore(wish, payable, today)) return refuse('loanHasReceivedMore')
   const refusedByChannel = channelRefusal(wish, order)
   if (refusedByChannel !== null) return refusedByChannel
   if (await cardPaymentIsLive(tx, order.id)) return refuse('paymentIsPending')
@@ -175,6 +178,11 @@ function isOfAnotherDay({ purpose, nextDueDate }: PayWish, { loan, events }: Acc
   if (purpose !== 'rollover' || nextDueDate === undefined) return false
   const quote = rolloverQuote(bookOn(loan, events, today))
   return !isRefusal(quote) && quote.nextDueDate !== nextDueDate
+}
+
+/** The amount is the same, but that of the next instalment: in another tab the one that was shown has been paid. */
+function hasReceivedMore({ receivedMinor }: PayWish, { loan, events }: Account, today: CalendarDate): boolean {
+  return receivedMinor !== undefined && replayLoan(loan, events, today).receivedMinor > receivedMinor
 }
 
 /** The account when money can be taken for it on this day. */

@@ -38,7 +38,7 @@ interface FailureView {
   readonly notice: string
   readonly problem: ProblemShown | null
   readonly products: readonly ProductLink[]
-  /** False while the login is only unavailable: sending the borrower to it again would not help. */
+  /** False while the login is only unavailable: sending the borrower to it again would not help. And where another one stands, which is to be read first. */
   readonly leadsToLogin: boolean
   /** The page of ours that was wanted: the login leads on to it. */
   readonly next: string | undefined
@@ -49,14 +49,14 @@ await needWords('identity')
 export const handle: RouteHandle = { styles: ['status', 'fields'] }
 
 /** Reasons that are no failure of a login, as none was tried. */
-const onlyNeeded: readonly (string | undefined)[] = ['missing', 'ended']
+const onlyNeeded: readonly (string | undefined)[] = ['missing', 'ended', 'unsent']
 
 /** The reason is one of a closed list, and what was wanted is an address of ours or nothing; no text of the address is repeated. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FailureView> {
   const asked = url.searchParams.get('reason')
   const reason = loginFailureReasons.find((known) => known === asked)
   const told = await context.get(apiContext).getLoginFailure(reason === undefined ? {} : { reason })
-  const leadsToLogin = reason !== 'unavailable'
+  const leadsToLogin = reason !== 'unavailable' && reason !== 'otherLogin'
   const wanted = linkTarget(context, url.searchParams.get('next') ?? '')
   const next = wanted?.kind === 'own' ? wanted.address : undefined
   const problem = told.ok ? null : { kind: told.problem.kind, message: told.problem.message }
@@ -66,12 +66,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
         message,
         problem,
         next,
-        hasEnded: reason === 'ended',
+        hasEnded: reason !== 'missing',
         phone: phoneFacts(context),
         device: `web-${newKey(context)}`,
       }
     : null
-  if (!told.ok || needed !== null) return { needed, message, notice: '', problem, products: [], leadsToLogin, next }
+  if (!told.ok || needed !== null || reason === 'otherLogin')
+    return { needed, message, notice: '', problem, products: [], leadsToLogin, next }
   const products = told.data.recommended.flatMap((product) => {
     const to = addressToOpen(context, product.url)
     if (to === null) return []

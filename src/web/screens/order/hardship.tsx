@@ -42,7 +42,7 @@ export default function CannotPay({ loaderData: view, actionData }: { loaderData
       wide={view.help !== null && (view.part === 'offer' || view.part === 'waiting' || view.part === 'form')}
       foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
     >
-      <Refusal of={actionData} />
+      <Refusal of={actionData} page={view.problem} />
       {view.help === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (

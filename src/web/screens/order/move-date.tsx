@@ -51,7 +51,7 @@ export default function MoveDate({
         )
       }
     >
-      <Refusal of={actionData} />
+      <Refusal of={actionData} page={view.problem} />
       {view.move === null ? (
         <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (

@@ -107,7 +107,7 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
   }
   return (
     <OwnScreen title={words.title} backTo={view.order} foot={<Foot view={view} />}>
-      <Refusal of={answer} />
+      <Refusal of={answer} page={view.problem} />
       <JustDone said={view.done && done[view.done]} />
       {autopay === null ? (
         view.problem !== null && <ProblemLeaf problem={view.problem} here={view.here} />

@@ -36,7 +36,7 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
         canAsk ? <Button form={refundForm}>{words.ask}</Button> : <LinkButton to={back}>{words.toOrder}</LinkButton>
       }
     >
-      <Refusal of={notAsked}>
+      <Refusal of={notAsked} page={view.problem}>
         {notAsked?.accountIsMissing && <TextLink to={view.bindCard}>{words.bindAccount}</TextLink>}
       </Refusal>
       {view.credit === null ? (

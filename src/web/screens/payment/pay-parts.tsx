@@ -69,7 +69,16 @@ function ChannelSheet<Due extends PayInfo>(props: {
   const { orderId, productId } = due
   return (
     <Sheet id={channelSheet} title={words.hint} inline key={refused?.changed ? view.key : 'same'}>
-      <ActionForm sends={{ orderId, productId, amount: view.amountMinor, nextDueDate, key: view.key }}>
+      <ActionForm
+        sends={{
+          orderId,
+          productId,
+          amount: view.amountMinor,
+          received: due.receivedMinor,
+          nextDueDate,
+          key: view.key,
+        }}
+      >
         <RadioList
           name="channel"
           legend={<span className="hide">{words.hint}</span>}

@@ -126,7 +126,7 @@ export interface NotStarted {
   /** Null where no channel was chosen. */
   readonly problem: ProblemShown | null
   /** What the page shows anew, to be read before it is paid. */
-  readonly changed: 'amount' | 'dates' | null
+  readonly changed: 'amount' | 'dates' | 'received' | null
   readonly channel: string
 }
 
@@ -137,6 +137,7 @@ function readPayment(form: FormData, purpose: PayPurpose): CallInput<'createPayC
   const amountMinor = readCount(form.get('amount'))
   const channelNumber = readId(form.get('channel'))
   const nextDueDate = parseCalendarDate(readId(form.get('nextDueDate')))
+  const receivedMinor = readCount(form.get('received'))
   if (orderId === '' || amountMinor === null || channelNumber.length > 32) return null
   return {
     orderId,
@@ -144,6 +145,7 @@ function readPayment(form: FormData, purpose: PayPurpose): CallInput<'createPayC
     channelNumber,
     ...(productId === '' ? {} : { productId }),
     ...(nextDueDate === null ? {} : { nextDueDate }),
+    ...(receivedMinor === null ? {} : { receivedMinor }),
     ...wishOf(purpose),
   }
 }
@@ -160,6 +162,12 @@ function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover
     case 'partial':
       return { purpose }
   }
+}
+
+const changedBy: Readonly<Record<string, NotStarted['changed']>> = {
+  [refusalCodes.amountHasChanged]: 'amount',
+  [refusalCodes.offerHasChanged]: 'dates',
+  [refusalCodes.loanHasReceivedMore]: 'received',
 }
 
 /**
@@ -181,9 +189,7 @@ async function startPayment(request: Request, context: Context, purpose: PayPurp
     if (target === null) return notStarted(failed, 422)
     return redirect(context, target.kind === 'own' ? ownWithCommon(context, target.address) : target.address, 303)
   }
-  const { code } = result.problem
-  const changed =
-    code === refusalCodes.amountHasChanged ? 'amount' : code === refusalCodes.offerHasChanged ? 'dates' : null
+  const changed = changedBy[result.problem.code] ?? null
   return notDone<NotStarted>(result.problem, context, { changed, channel })
 }
 
