@@ -227,6 +227,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'jobs-command',
     'lent-product',
     'one-at-a-time',
+    'other-login',
     'own-lender',
     'postgres-restart',
     'provider-command',
