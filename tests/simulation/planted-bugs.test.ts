@@ -139,6 +139,15 @@ describe('planted bugs', () => {
     await expectCaught('bug', bugs, ['src/core', 'src/contracts', 'src/server/adapters'])
   }, 1_800_000)
 
+  it('are each named with a test that is there', () => {
+    const gone = [...allPure, ...screenBugs, ...databaseBugs].filter(({ caughtBy: [file, words] }) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      // Titles that are made of rows stand in no file.
+      return !text.includes(words) && !/\.each\(|\.each<|it\(`/.test(text)
+    })
+    expect(gone.map(({ name }) => name)).toEqual([])
+  })
+
   if (!isLongRun) return
 
   const folders = ['src', 'content', 'tests', 'scripts', 'package.json']

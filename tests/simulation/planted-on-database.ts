@@ -105,13 +105,13 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'an officer decides an own proposal',
     in: 'decideProposal',
     change: { drop: 'statement', naming: 'proposalIsOwn' },
-    caughtBy: ['tests/service/contract-desk-proposal.test.ts', 'is never decided by who made it'],
+    caughtBy: ['tests/service/contract-desk-proposal.test.ts', 'is never decided by its author'],
   },
   {
     name: 'a payout that came back after a payment takes the loan along',
     in: 'takeBackPayout',
     change: { holds: 'never', naming: 'events' },
-    caughtBy: ['src/server/order/payout/ask-payout.db.test.ts', 'that comes back after a payment changes no books'],
+    caughtBy: ['src/server/order/payout/ask-payout.db.test.ts', 'that comes back after a payment leaves the loan as it is'],
   },
   {
     name: 'a code of a login is good twice',
