@@ -111,7 +111,10 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'a payout that came back after a payment takes the loan along',
     in: 'takeBackPayout',
     change: { holds: 'never', naming: 'events' },
-    caughtBy: ['src/server/order/payout/ask-payout.db.test.ts', 'that comes back after a payment leaves the loan as it is'],
+    caughtBy: [
+      'src/server/order/payout/ask-payout.db.test.ts',
+      'that comes back after a payment leaves the loan as it is',
+    ],
   },
   {
     name: 'a code of a login is good twice',
