@@ -11,7 +11,7 @@ const kind = z.enum(proposalKinds)
 /** Before, after, and the ledger entries between them: as it was computed and marked when it was stored. */
 export const storedEffect = z.record(z.string(), z.unknown())
 const effect = storedEffect
-/** `withdrawn`: taken back by who proposed it. */
+/** `withdrawn`: taken back by the officer who proposed it. */
 const state = z.enum(['open', 'approved', 'rejected', 'withdrawn', 'expired'])
 
 const proposal = z.object({

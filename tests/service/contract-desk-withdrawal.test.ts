@@ -1,4 +1,4 @@
-// Proposals whose proposer changes: taken back by the proposer, or made by somebody who has lost the right to it since.
+// Proposals that their officer takes back, and proposals of an officer who has since lost the right to make them.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '../../src/core/officer/rights.ts'
@@ -122,7 +122,7 @@ describe('a proposal of somebody who', () => {
       const id = await proposedByTim(then)
       const { now, whyNot } = await read(id)
       expect([now, whyNot.code]).toEqual([null, 'proposerHasNoRight'])
-      expect(whyNot.message).toContain('Who proposed it has another role now')
+      expect(whyNot.message).toContain('The officer who proposed it has another role now')
       const signed = await desk.decide(id, { token: manager })
       expect(signed.error).toMatchObject({ code: 'cannotBeDone', why: 'proposerHasNoRight' })
       expect(await owed()).toBe(before)

@@ -65,7 +65,10 @@ describe('a form of a page that showed another borrower', () => {
     const { status, to, anew } = await send(at, form, other)
     expect([status, reasonIn(to), anew]).toEqual([303, 'otherLogin', 'true'])
     const page = await fetch(`${server.origin}${to}`, { headers: { cookie: other } })
-    expect(await page.text()).toContain('Nothing was sent: this page was opened for another phone number')
+    const text = await page.text()
+    expect(text).toContain('Nothing was sent: this page was opened for another phone number')
+    // That page says who is logged in.
+    expect(text).toMatch(/href="\/me\b[^>]*>[\s\S]{0,400}My account/)
     expect(reasonIn((await send(at, form, cookie)).to), 'sent under its own login').toBeNull()
   })
 

@@ -97,7 +97,7 @@ export const deskWhys = {
   tooManyViews: 'The officer keeps as many views as there can be',
   workIsOwn: 'The officer proposed or declined it before, so another one decides',
   workIsTheirs: 'The officer who would get it proposed or declined it before',
-  proposerHasNoRight: 'Who proposed it has another role now, or does not work here any more',
+  proposerHasNoRight: 'The officer who proposed it has another role now, or no longer works here',
   promiseHasEnded: 'The promise was replaced or withdrawn',
   notPaidOut: 'The loan is not paid out',
   nothingIsReturned: 'Nothing of the payment waits as returned',

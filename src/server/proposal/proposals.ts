@@ -182,7 +182,7 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   return await shownDecided(db, deps, id)
 }
 
-/** DESK-12: who proposed it takes it back until somebody else has decided, also while another officer holds it. */
+/** DESK-12: the officer who proposed it may take it back until another officer has decided, also while that one holds it as work. */
 export const withdrawProposal: DeskChanger<'withdrawProposal'> = async (input, { db, deps, officer, act }) => {
   const { proposalId: id, reason } = input
   const proposal = await lockProposal(db, id)

@@ -67,8 +67,8 @@ function needsSession(pattern: string): boolean {
 }
 
 /**
- * A form whose page showed another borrower than the one of now: a second tab, or the app, has logged somebody else in. A login
- * is for anybody, and forms of an earlier release say nothing of it.
+ * True of a form whose page showed another borrower than the one who is logged in now: a second tab, or the app, has logged in somebody
+ * else since. Not of the login's own form, which anybody may send, nor of forms of an earlier release, which do not name their borrower.
  */
 function isOfOtherLogin(context: Context, pattern: string): boolean {
   const { signedIn, shortName } = context.get(pageContext)

@@ -14,12 +14,17 @@ export function useSaid(answer: AnswerShown | undefined): string {
   return answer === undefined || answer.problem === null ? '' : text(answer.problem)
 }
 
+interface RefusalProps {
+  of: AnswerShown | undefined
+  page?: ProblemShown | null
+  children?: ReactNode
+}
+
 /**
  * Says why an action did nothing; nothing where it did, or where a field says it. `children` say what to do about it. `page` is the problem
  * that the page has in place of what was acted on: the same reason is not said twice.
  */
-export function Refusal(props: { of: AnswerShown | undefined; page?: ProblemShown | null; children?: ReactNode }) {
-  const { of, page = null, children } = props
+export function Refusal({ of, page = null, children }: RefusalProps) {
   const said = useSaid(of)
   const saidByPage = useSaid({ problem: page })
   if (said === '' || said === saidByPage) return null

@@ -38,13 +38,15 @@ interface FailureView {
   readonly notice: string
   readonly problem: ProblemShown | null
   readonly products: readonly ProductLink[]
-  /** False while the login is only unavailable: sending the borrower to it again would not help. And where another one stands, which is to be read first. */
+  /** In an app: whether its login is asked for at once. Not while it is unavailable, nor where somebody else's login is to be noticed first. */
   readonly leadsToLogin: boolean
+  /** The form came from the page of another borrower: the account page says who is logged in. */
+  readonly isOfOther: boolean
   /** The page of ours that was wanted: the login leads on to it. */
   readonly next: string | undefined
 }
 
-await needWords('identity')
+await needWords('identity', 'site')
 
 export const handle: RouteHandle = { styles: ['status', 'fields'] }
 
@@ -56,7 +58,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
   const asked = url.searchParams.get('reason')
   const reason = loginFailureReasons.find((known) => known === asked)
   const told = await context.get(apiContext).getLoginFailure(reason === undefined ? {} : { reason })
-  const leadsToLogin = reason !== 'unavailable' && reason !== 'otherLogin'
+  const isOfOther = reason === 'otherLogin'
+  const leadsToLogin = reason !== 'unavailable' && !isOfOther
   const wanted = linkTarget(context, url.searchParams.get('next') ?? '')
   const next = wanted?.kind === 'own' ? wanted.address : undefined
   const problem = told.ok ? null : { kind: told.problem.kind, message: told.problem.message }
@@ -71,8 +74,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
         device: `web-${newKey(context)}`,
       }
     : null
-  if (!told.ok || needed !== null || reason === 'otherLogin')
-    return { needed, message, notice: '', problem, products: [], leadsToLogin, next }
+  const shown = { needed, message, problem, leadsToLogin, isOfOther, next }
+  if (!told.ok || needed !== null || isOfOther) return { ...shown, notice: '', products: [] }
   const products = told.data.recommended.flatMap((product) => {
     const to = addressToOpen(context, product.url)
     if (to === null) return []
@@ -88,7 +91,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
       },
     ]
   })
-  return { needed, message, notice: told.data.notice, problem, products, leadsToLogin, next }
+  return { ...shown, notice: told.data.notice, products }
 }
 
 /** In a host app: asks it once to log the borrower in. It opens the page again with a new ticket. */
@@ -103,7 +106,8 @@ function useGoToLogin(wanted: boolean): void {
 }
 
 export default function LoginFailed({ loaderData: view }: { loaderData: FailureView }) {
-  const words = useWords().frame.loginFailed
+  const { frame, site } = useWords()
+  const words = frame.loginFailed
   const address = useAddress()
   const problemText = useProblemText()
   const host = useHost()
@@ -153,6 +157,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
         </Leaf>
       )}
       <Leaf list>
+        {view.isOfOther && <Go to={address(addresses.me)} icon="user" text={site.me} />}
         <OpenApp />
         <Go to={address(addresses.customerService)} icon="help" text={words.help} />
       </Leaf>
