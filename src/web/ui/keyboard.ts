@@ -13,7 +13,7 @@ interface SeenViews {
  * meanwhile.
  */
 export function hidesUnderKeyboard(form: string): string {
-  return `{let v=self.visualViewport||self,h=()=>v.height||innerHeight,t=self.tallestPx={[innerWidth]:h()};v.addEventListener('resize',()=>{let w=innerWidth,b=document.querySelector('[form=${form}]');t[w]=Math.max(t[w]||0,h());if(b)b.hidden=t[w]-h()>${keyboardThresholdPx}})}`
+  return `{let v=self.visualViewport||self,h=()=>v.height||innerHeight,t=self.tallestPx={[innerWidth]:h()};v.addEventListener('resize',()=>{let w=innerWidth,b=document.querySelector('button[form=${form}]');t[w]=Math.max(t[w]||0,h());if(b)b.hidden=t[w]-h()>${keyboardThresholdPx}})}`
 }
 
 function watchView(changed: () => void): () => void {
