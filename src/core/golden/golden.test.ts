@@ -12,8 +12,9 @@ import { type PlanRow, roundedToTheCent } from '../loan/plan-rows.ts'
 import { settlementQuote } from '../loan/quotes.ts'
 import { bookOn, replayLoan } from '../loan/replay.ts'
 import { sampleEarlyRepayment } from '../loan/sample-terms.ts'
-import type { DayCount, EarlyRepaymentTerms, LevelRounding } from '../loan/terms.ts'
+import type { EarlyRepaymentTerms, LevelRounding } from '../loan/terms.ts'
 import { fourPayments, loanOf, onDay, onePayment } from '../loan/test-loans.ts'
+import type { DayCount } from '../loan/year-fraction.ts'
 import type { Rounding, RoundingRule } from '../money.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
