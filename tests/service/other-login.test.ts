@@ -111,6 +111,16 @@ describe('a form that comes after its login has ended', () => {
     }
   })
 
+  it('is not called unsent where it ends every login, and was sent again after its answer was lost', async () => {
+    const form = await formAt(addresses.myLogins, { intent: 'all' })
+    expect(reasonIn((await send(addresses.myLogins, form, cookie)).to)).toBeNull()
+    const { to } = await send(addresses.myLogins, form, cookie)
+    expect([reasonIn(to), new URL(to, server.origin).searchParams.get('next')]).toEqual([
+      'missing',
+      expect.stringContaining(addresses.myLogins),
+    ])
+  })
+
   it('is asked for a login only where nothing was sent', async () => {
     const asked = await fetch(`${server.origin}${addresses.myAddress}`, { redirect: 'manual' })
     expect(reasonIn(asked.headers.get('Location') ?? '')).toBe('missing')

@@ -119,11 +119,14 @@ export function leaveOtherLogin(context: Context): Response {
   return redirectDocument(loginFailedAddress(context, 'otherLogin'), 303)
 }
 
-/** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. */
-export function leaveToLogin(context: Context): Response {
+/**
+ * Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. `mayBeDone`: of a
+ * form that ends sessions, and so perhaps this one, nobody knows whether it was done before.
+ */
+export function leaveToLogin(context: Context, { mayBeDone = false } = {}): Response {
   const { sentFrom } = context.get(renderContext)
-  const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
-  return redirect(loginFailedAddress(context, sentFrom === null ? reason : 'unsent'))
+  const reason = context.get(pageContext).signedIn && !mayBeDone ? 'ended' : 'missing'
+  return redirect(loginFailedAddress(context, sentFrom === null || mayBeDone ? reason : 'unsent'))
 }
 
 function loginFailedAddress(context: Context, reason: (typeof loginFailureReasons)[number]): string {
