@@ -72,7 +72,7 @@ describe('a form of a page that showed another borrower', () => {
     expect(reasonIn((await send(at, form, cookie)).to), 'sent under its own login').toBeNull()
   })
 
-  it('does nothing either where both numbers end in the same four digits, and names neither', async () => {
+  it('does nothing where both numbers end alike', async () => {
     const form = await formAt(addresses.myAddress, address)
     const nameIn = (of: string) => /&n=([^;&]*)/.exec(of)?.[1] ?? ''
     const other = await pageCookieOf(server, 'due')
@@ -111,7 +111,7 @@ describe('a form that comes after its login has ended', () => {
     }
   })
 
-  it('is not called unsent where it ends every login, and was sent again after its answer was lost', async () => {
+  it('that ends every login is not called unsent', async () => {
     const form = await formAt(addresses.myLogins, { intent: 'all' })
     expect(reasonIn((await send(addresses.myLogins, form, cookie)).to)).toBeNull()
     const { to } = await send(addresses.myLogins, form, cookie)

@@ -219,7 +219,7 @@ onPostgres('the books', (database) => {
     expect(stored).toEqual([{ run: 1 }, { run: 2 }])
   })
 
-  it('whose close is proposed stay open where its officer takes it back, which nobody else can, and can be proposed again', async () => {
+  it('stay open where the proposer takes the close back', async () => {
     await closeThrough(world, date('2026-10-01'))
     await openBooks(world.deps, date('2026-08-31'))
     await adjustMonth(world.deps, '2026-09')

@@ -256,7 +256,7 @@ onPostgres('a reminder', (database) => {
       [`hlp-${about}`, about, who.borrowerId, dueDate, world.deps.clock.now()],
     )
 
-  it('is not sent while the borrower waits for an answer about help, with this loan or another one', async () => {
+  it('is not sent while help with another loan is asked for', async () => {
     await closeAtMidnight()
     await askForHelp(await world.loan(who, 'school-start'))
     await morning()

@@ -336,7 +336,7 @@ onPostgres('the bank selection', (database) => {
     const wallet = (changes: Record<string, unknown> = {}) =>
       world.call(payByWallet, who, { orderId: who.orderId, amountMinor: 140_000, ...changes })
 
-    it('does not take the next instalment where another tab has paid the one that was shown by card', async () => {
+    it('refuses the next instalment where a card has paid the one that was shown', async () => {
       const shown = granted(await ways())
       granted(await commit())
       const now = granted(await ways())
