@@ -22,7 +22,7 @@ export const databaseSettings = {
   DATABASE_URL: optional(databaseUrl, {
     secret: true,
     example: 'postgres://candor@db.example/candor',
-    help: 'A PostgreSQL server, 15 or later, instead of the embedded database. Made with\n  createdb --template=template0 --encoding=UTF8 --lc-collate=C candor\nit compares texts byte by byte: that is faster, and no update of the system’s languages can spoil an index. Several servers that follow each other are named with commas, db1.example:5432,db2.example:5432: the one that takes writes is used, also when it is another one after a failover (docs/operate.md). With ?pooler=transaction at its end PgBouncer may stand before them.',
+    help: 'A PostgreSQL server, 15 or later, instead of the embedded database. Made with\n  createdb --template=template0 --encoding=UTF8 --lc-collate=C candor\nit compares texts byte by byte: that is faster, and no update of the system’s languages can spoil an index. Several servers that follow each other are named with commas, db1.example:5432,db2.example:5432: the one that takes writes is used, also when it is another one after a failover (docs/operate.md). With ?pooler=transaction at its end PgBouncer may stand before them. connect_timeout=10 there lets a call wait for a connection for so many seconds, 5 unless said.',
   }),
   DATABASE_READ_URL: optional(databaseUrl, {
     secret: true,

@@ -153,7 +153,10 @@ it('looks into an embedded database and at its folder before the start does', as
 })
 
 it('says that production cannot start where the database cannot be reached, and that nothing is lent without products', async () => {
-  const { code, told } = await doctor({ ...environment, DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
+  const { code, told } = await doctor({
+    ...environment,
+    DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none?connect_timeout=1',
+  })
   expect(code).toBe(1)
   expect(told).toMatch(/^Settings:\n {2}The database of DATABASE_URL cannot be used: .*ECONNREFUSED/)
   expect(told).toContain('  PRODUCTS_FILE is not set: nothing is lent, ')

@@ -48,7 +48,7 @@ async function emptyDatabase(name: string): Promise<{ readonly url: string; read
 
 describe('a first start', () => {
   it('blames the database for what is the database’s', async () => {
-    const away = await endOf({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
+    const away = await endOf({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none?connect_timeout=1' })
     expect(away).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/),

@@ -90,13 +90,13 @@ it('keeps every acknowledged posting over crashes, each key once', async () => {
 })
 
 it('says that a server which is not there is not available', async () => {
-  const nowhere = await openDatabase({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 })
+  const nowhere = await openDatabase({ url: 'postgres://postgres@127.0.0.1:1/none?connect_timeout=1', poolSize: 1 })
   await expect(nowhere.query('select 1')).rejects.toBeInstanceOf(DatabaseIsUnavailable)
   await nowhere.close()
 })
 
 it('gives a waiting call back when all connections stay busy', async () => {
-  const narrow = await openDatabase({ url: cluster.url, poolSize: 1 })
+  const narrow = await openDatabase({ url: `${cluster.url}?connect_timeout=1`, poolSize: 1 })
   let release: () => void = () => {}
   const held = narrow.transaction(
     () =>

@@ -20,7 +20,7 @@ export interface EmptiedDatabase {
 /** Races show with a few at a time; each costs the server as much as a hundred statements. */
 const POOL_SIZE = isLong ? 25 : 12
 /** Against hanging only: on a busy machine a race holds its connections for longer than a call may wait. */
-const CONNECT_PATIENCE_MS = 240_000
+const CONNECT_SECONDS = 240
 
 export interface Server {
   readonly postgresUrl: string
@@ -214,6 +214,7 @@ export async function emptiedDatabase({ postgresUrl, template }: Server): Promis
   // To connect costs as much as a test: the connections stay open from block to block.
   const lentUrl = new URL(url)
   lentUrl.searchParams.set('application_name', LENT)
+  lentUrl.searchParams.set('connect_timeout', String(CONNECT_SECONDS))
   const keeper = new pg.Client({ connectionString: url.href })
   // It goes with the server at the end of the run; lost before that, its next statement fails.
   keeper.on('error', () => {})
@@ -229,11 +230,7 @@ export async function emptiedDatabase({ postgresUrl, template }: Server): Promis
   return {
     url: url.href,
     async open() {
-      lent ??= await openDatabase({
-        url: lentUrl.href,
-        poolSize: POOL_SIZE,
-        connectPatienceMs: CONNECT_PATIENCE_MS,
-      })
+      lent ??= await openDatabase({ url: lentUrl.href, poolSize: POOL_SIZE })
       return { ...lent, close: async () => {} }
     },
     async empty() {

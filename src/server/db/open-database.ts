@@ -22,8 +22,6 @@ export type DatabasePlace =
       readonly url: string
       readonly poolSize?: number
       readonly onConnectionLoss?: (error: Error) => void
-      /** How long a call waits for a connection, milliseconds: the driver's own patience unless said. */
-      readonly connectPatienceMs?: number
     }
   /** In memory, for tests; as the snapshot of this path, or empty. */
   | { readonly memory: true; readonly snapshot: string | null }
@@ -36,8 +34,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Db> {
   // A process has one of the two engines, and loads no other.
   if ('url' in place) {
     const { postgresDriver } = await import('./postgres/postgres-driver.ts')
-    const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss, connectPatienceMs } = place
-    return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss, connectPatienceMs }))
+    const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss } = place
+    return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss }))
   }
   const { embeddedDriver, memoryDriver } = await import('./embedded/embedded-driver.ts')
   if ('memory' in place) return databaseOver(await memoryDriver(await readSnapshot(place.snapshot)))

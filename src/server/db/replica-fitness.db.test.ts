@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest'
 import { postgres } from '../../../tests/support/databases.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
 import { fitnessOfReplica } from './replica-fitness.ts'
 
 it('says of an address for reads that leads to no replica what it leads to', async () => {
@@ -11,7 +10,7 @@ it('says of an address for reads that leads to no replica what it leads to', asy
     fitnessOfReplica({ databaseUrl: url, databaseReadUrl, databaseReadMaxLagSeconds: 5 })
   expect(await of(null)).toBeNull()
   expect(await of(url)).toMatchObject({ problem: expect.stringContaining('is no replica') })
-  const gone = `postgres://postgres@127.0.0.1:${await freePort()}/postgres`
+  const gone = 'postgres://postgres@127.0.0.1:1/postgres?connect_timeout=1'
   expect(await of(gone)).toMatchObject({ problem: expect.stringMatching(/^cannot be used: .*ECONNREFUSED/) })
   await close()
 })

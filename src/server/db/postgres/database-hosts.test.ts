@@ -1,7 +1,7 @@
 // An address with several servers becomes one address for each; any other stays as it is.
 
 import { expect, it } from 'vitest'
-import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
+import { connectTimeoutIn, hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 it.each([
   [
@@ -42,4 +42,13 @@ it.each([
   ['postgres://a/loans', 'postgres://a/loans', ''],
 ])('knows what settings %s asks for', (address, url, options) => {
   expect(optionsIn(address)).toEqual({ url, options })
+})
+
+it.each([
+  ['postgres://a/loans?connect_timeout=2&x=1', 'postgres://a/loans?x=1', 2_000],
+  ['postgres://a,b/loans?x=1&connect_timeout=10', 'postgres://a,b/loans?x=1', 10_000],
+  ['postgres://a/loans?connect_timeout=0', 'postgres://a/loans?connect_timeout=0', null],
+  ['postgres://a/loans', 'postgres://a/loans', null],
+])('knows how long %s lets a call wait for a connection', (address, url, waitMs) => {
+  expect(connectTimeoutIn(address)).toEqual({ url, waitMs })
 })

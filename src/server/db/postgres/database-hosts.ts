@@ -39,3 +39,14 @@ export function optionsIn(url: string): { readonly url: string; readonly options
   const without = url.replace(optionsParameter, (_, start, _options, end) => (end === '' ? '' : start))
   return { url: without, options: new URLSearchParams(`options=${written}`).get('options') ?? '' }
 }
+
+/** The parameter of an address that libpq has for it, too: so many seconds a call waits for a connection. */
+const waitParameter = /([?&])connect_timeout=([1-9]\d{0,3})(&|$)/
+
+/** The address without its `connect_timeout`, and how long that is, milliseconds; null where it has none. */
+export function connectTimeoutIn(url: string): { readonly url: string; readonly waitMs: number | null } {
+  const seconds = waitParameter.exec(url)?.[2]
+  if (seconds === undefined) return { url, waitMs: null }
+  const without = url.replace(waitParameter, (_, start, _seconds, end) => (end === '' ? '' : start))
+  return { url: without, waitMs: Number(seconds) * 1000 }
+}

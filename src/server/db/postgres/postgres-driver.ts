@@ -5,19 +5,18 @@ import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
 import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
 import { statementsIn } from '../sql-statements.ts'
-import { hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
+import { connectTimeoutIn, hostAddresses, optionsIn, poolerIn } from './database-hosts.ts'
 
 export interface PostgresOptions {
   /**
    * One server, or several with one that takes writes: the driver finds it, also when it is another one after a failover. With
-   * `?pooler=transaction` a pooler stands before it.
+   * `?pooler=transaction` a pooler stands before it; `?connect_timeout=` has the seconds for which a call waits for a free connection,
+   * CONNECT_PATIENCE_MS unless said.
    */
   readonly url: string
   readonly poolSize: number
   /** Told about idle connections that broke. */
   readonly onConnectionLoss: (error: Error) => void
-  /** How long a call waits for a free connection, milliseconds; by default CONNECT_PATIENCE_MS. Longer in tests of races on a busy machine. */
-  readonly connectPatienceMs?: number | undefined
 }
 
 /** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
@@ -89,11 +88,13 @@ function connectionOf(address: string, isPooled: boolean): pg.PoolConfig {
 interface Route {
   readonly isOneOfMany: boolean
   readonly isPooled: boolean
+  /** How long a call waits for a free connection. */
+  readonly patienceMs: number
 }
 
 function poolOf(
   options: PostgresOptions,
-  { isOneOfMany, isPooled }: Route,
+  { isOneOfMany, isPooled, patienceMs }: Route,
   onConnectionLoss: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -102,7 +103,7 @@ function poolOf(
     max: options.poolSize,
     types,
     query_timeout: ANSWER_TIMEOUT_MS,
-    connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : (options.connectPatienceMs ?? CONNECT_PATIENCE_MS),
+    connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : patienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
@@ -163,11 +164,13 @@ function asUnavailable(error: unknown, reason: string): unknown {
 /** The driver. Nothing is connected until the first statement. */
 export function postgresDriver(options: PostgresOptions): Driver {
   let closing = false
-  const { url: servers, isPooled } = poolerIn(options.url)
+  const { url: timed, isPooled } = poolerIn(options.url)
+  const { url: servers, waitMs } = connectTimeoutIn(timed)
+  const patienceMs = waitMs ?? CONNECT_PATIENCE_MS
   const addresses = hostAddresses(servers)
   const nameOf = isPooled ? () => undefined : preparedNames()
   const pools = addresses.map((url) =>
-    poolOf({ ...options, url }, { isOneOfMany: addresses.length > 1, isPooled }, (error) => {
+    poolOf({ ...options, url }, { isOneOfMany: addresses.length > 1, isPooled, patienceMs }, (error) => {
       // While the pools are being closed their connections are meant to go.
       if (!closing) options.onConnectionLoss(error)
     }),
@@ -176,7 +179,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
   let newest = 0
 
   async function connect(): Promise<pg.PoolClient> {
-    const giveUpAt = performance.now() + (options.connectPatienceMs ?? CONNECT_PATIENCE_MS)
+    const giveUpAt = performance.now() + patienceMs
     for (;;) {
       const asked = newest
       try {
