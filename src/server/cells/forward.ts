@@ -2,6 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bearerToken } from '../http/bearer-token.ts'
 import { fileTokenOf } from '../http/file/own-file.ts'
 import type { Gate } from '../http/limits.ts'
 import type { HttpServer } from '../http/server.ts'
@@ -86,7 +87,7 @@ export function forwardToCells(app: HttpServer, way: () => Way, asking: Gate): v
   async function ofKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { cells, finder } = way()
     const { home } = cells
-    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const token = bearerToken(request.headers, 200) ?? ''
     // Home refuses it.
     if ((await findPartnerKey(home.deps.db, home.deps, token)) === null) return undefined
     const list = await mergedList(cells, request, async (cell, url) => {
