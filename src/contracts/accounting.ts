@@ -25,7 +25,8 @@ const figures = z.record(z.string(), z.unknown())
 
 const close = z.object({
   id: z.string(),
-  state: z.enum(['open', 'approved', 'rejected']),
+  /** `withdrawn`: taken back by the officer who proposed it. */
+  state: z.enum(['open', 'approved', 'rejected', 'withdrawn']),
   reason: z.string(),
   /** As they were when it was proposed. */
   figures,
@@ -142,6 +143,13 @@ export const decideBookClose = deskCall('POST', 'decideProposal', '/desk/books/:
       reason,
     })
     .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
+  output: close,
+})
+
+export const withdrawBookClose = deskCall('POST', 'proposePayment', '/desk/books/:month/withdraw', {
+  summary: 'Take back an own proposal to close a month that nobody has decided; it stays on file',
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided'],
+  input: z.strictObject({ month, closeId: id, reason }),
   output: close,
 })
 

@@ -25,6 +25,8 @@ export const getPayWays = endpoint('POST', 'session', `${base}/repayment-way`, {
     repayToken: as('token', text),
     bankCards: as('cards', z.array(wire({ id, bankName: text, cardNo: as('maskedNumber', text), bankCode: text }))),
     amount: as('amountMinor', minor),
+    /** All that the loan has received so far: the wallet is asked with it, to be compared. */
+    received: as('receivedMinor', minor),
     dueDate: day,
     asOf: day,
     currencySymbol: text,
@@ -122,7 +124,13 @@ export const payByWallet = endpoint('POST', 'session', `${base}/repayment-huicha
   keyed: true,
   summary: 'Pay in a wallet: answers the address to go to',
   refusals: ['notFound', ...createPayCode.refusals, 'linkIsNotAllowed'],
-  input: input({ userId: line(128).optional(), orderId: id, amount: as('amountMinor', minorIn) }),
+  input: input({
+    userId: line(128).optional(),
+    orderId: id,
+    amount: as('amountMinor', minorIn),
+    /** What the loan had received when the amount was shown: the same amount may meanwhile be that of the next instalment. */
+    received: as('receivedMinor', minorIn.optional()),
+  }),
   output: wire({ url }),
 })
 

@@ -53,6 +53,7 @@ import { officerData } from './officer/own-data.ts'
 import { planIsOnOffer } from './order/hardship/door.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
+import { isReminderOver } from './order/reminder/door.ts'
 import { orderRoutes } from './order/routes.ts'
 import { outboxData } from './outbox/own-data.ts'
 import { smsJobs, unsentTexts } from './outbox/sms/sms.ts'
@@ -204,4 +205,4 @@ export const ownData: OwnDataOfRooms<Deps> = {
   ],
 }
 
-export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer, findSession }
+export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer, isReminderOver, findSession }

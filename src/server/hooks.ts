@@ -35,6 +35,8 @@ export interface Hooks<Means> {
   claimMatched(tx: Tx, deps: Means, claim: MatchedClaim): Promise<void>
   /** Whether a plan waits for the borrower's answer. */
   planIsOnOffer(db: Queries, deps: Means, orderId: string): Promise<boolean>
+  /** Whether a reminder that waited to leave is out of date: its day is over, or its loan was paid, moved or promised since. */
+  isReminderOver(db: Queries, deps: Means, about: string): Promise<boolean>
   /**
    * The session of a token, and notes that it was used; null when there is none, or it is over. `isUse` false: an open page asks by itself,
    * which does not count as use.

@@ -37,6 +37,7 @@ import {
   readParamsCookie,
   readSessionCookie,
   readThemeCookie,
+  whoseMark,
 } from './session/page-cookies.ts'
 import { shownToField } from './ui/connection.ts'
 
@@ -176,6 +177,7 @@ function pageFacts(
     ...(theme === null ? {} : { theme }),
     signedIn: session !== null,
     shortName: session?.shortName ?? '',
+    whose: session === null ? '' : whoseMark(session),
     common,
   }
 }

@@ -79,11 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What the boot script knows of a page (`ui/boot-script.ts`). */
-function bootFacts({ signedIn, shortName }: PageFacts, words: Words['kit']['connection']) {
+function bootFacts({ whose }: PageFacts, words: Words['kit']['connection']) {
   return {
     'data-offline': words.notSent.title,
     'data-waits': words.waitsOffline.title,
-    'data-whose': signedIn ? shortName : undefined,
+    'data-whose': whose || undefined,
   }
 }
 

@@ -1416,8 +1416,8 @@ export type DeskCatalogue = {
       | 'declineApplication' | 'decideName' | 'askBorrower' | 'acknowledgeCase' | 'escalateCase' | 'takeDownCase' | 'reopenCase'
       | 'declineHardship' | 'recordPromise' | 'withdrawPromise' | 'importReport' | 'clearDifference' | 'exportJournal'
       | 'exportTrialBalance' | 'exportArrears' | 'listPortfolioLoans' | 'exportPortfolio' | 'exportComplaints' | 'proposeBookClose'
-      | 'closeBooks' | 'rejectBookClose' | 'reopenBooks' | 'exportBooks' | 'exportWritten' | 'exportFailed' | 'logOut' | 'logIn'
-      | 'logInByProvider' | 'join' | 'addPasskey' | 'removePasskey' | 'inviteOfficer' | 'inviteAgain' | 'operatorInvited'
+      | 'closeBooks' | 'rejectBookClose' | 'withdrawBookClose' | 'reopenBooks' | 'exportBooks' | 'exportWritten' | 'exportFailed' | 'logOut'
+      | 'logIn' | 'logInByProvider' | 'join' | 'addPasskey' | 'removePasskey' | 'inviteOfficer' | 'inviteAgain' | 'operatorInvited'
       | 'operatorInvitedAgain' | 'operatorEnded' | 'guessInvitation' | 'giveRole' | 'confirmRole' | 'stopRole' | 'roleHolds'
       | 'roleCannotHold' | 'changeRole' | 'endOfficer' | 'replayWebhooks' | 'refused'
     >

@@ -143,7 +143,7 @@ export const moneyForms: readonly MoneyForm[] = [
     sees: ['You pay now ₱1.400,00', "You're going to your wallet"],
     button: 'Open wallet',
     call: 'payByWallet',
-    sends: { amountMinor: 140_000 },
+    sends: { amountMinor: 140_000, receivedMinor: 280_000 },
     done: { url: '/demo/wallet/W1' },
     leadsTo: '/demo/wallet/W1',
   },

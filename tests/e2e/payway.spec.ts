@@ -317,7 +317,12 @@ test('a wallet is paid on its own page, and the loan says so afterwards', sends,
   await page.getByRole('button', { name: 'Open wallet' }).click()
   await page.waitForURL(/\/demo\/wallet\//)
   const [call] = await callsTo(app, who, calls.wallet)
-  expect(call?.body).toEqual({ userId: who.params.userId, orderId: who.orderId, amount: '140000' })
+  expect(call?.body).toEqual({
+    userId: who.params.userId,
+    orderId: who.orderId,
+    amount: '140000',
+    received: expect.any(String),
+  })
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.waitForURL(/\/loan-detail\?/)
   await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText('1.400,00')

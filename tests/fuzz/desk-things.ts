@@ -52,6 +52,7 @@ export const things = {
   readBooks: 'none',
   proposeBookClose: 'none',
   decideBookClose: ['closeId'],
+  withdrawBookClose: ['closeId'],
   reopenBooks: 'none',
   exportBookBalance: 'none',
   exportBookJournal: 'none',

@@ -241,6 +241,28 @@ describe('the limits', () => {
   })
 })
 
+it('reminders to a former number count', async () => {
+  const { db, clock } = product.server.deps
+  const before = (await borrower()).contact.inADay
+  const now = clock.now().getTime()
+  const hourAgo = (hours: number) => new Date(now - hours * 3_600_000)
+  const [phone, sendTo] = ['13999999123', '+6313999999123']
+  for (const [id, hours] of [
+    ['theirs', 3],
+    ['next-owner', 1],
+  ] as const)
+    await db.execute(
+      `insert into sms_message (id, phone, send_to, purpose, body, market, state, created_at, sent_at)
+        values ($1, $2, $3, 'reminder', '', 'standard', 'sent', $4, $4)`,
+      [`sms-${id}`, phone, sendTo, hourAgo(hours)],
+    )
+  await db.execute(
+    'insert into former_phone (borrower_id, phone, send_to, had_from, left_at) values ($1, $2, $3, $4, $5)',
+    [userId, phone, sendTo, hourAgo(900), hourAgo(2)],
+  )
+  expect((await borrower()).contact.inADay).toBe(before + 1)
+})
+
 describe('what the borrower or others tell an officer', () => {
   it.each([
     ['deceased', 'deceased'],

@@ -72,6 +72,16 @@ describe('a form of a page that showed another borrower', () => {
     expect(reasonIn((await send(at, form, cookie)).to), 'sent under its own login').toBeNull()
   })
 
+  it('does nothing where both numbers end alike', async () => {
+    const form = await formAt(addresses.myAddress, address)
+    const nameIn = (of: string) => /&n=([^;&]*)/.exec(of)?.[1] ?? ''
+    const other = await pageCookieOf(server, 'due')
+    expect(nameIn(other)).not.toBe(nameIn(cookie))
+    const alike = other.replace(nameIn(other), nameIn(cookie))
+    expect(reasonIn((await send(addresses.myAddress, form, alike)).to)).toBe('otherLogin')
+    expect(form.get('as')).toMatch(/^[\w-]{8}$/)
+  })
+
   it('logs somebody in all the same: a login is for anybody', async () => {
     const form = await formAt(addresses.login, { intent: 'send', phone: '13900000001' })
     expect((await send(addresses.login, form, await pageCookieOf(server, 'due'))).status).toBe(200)
@@ -99,6 +109,16 @@ describe('a form that comes after its login has ended', () => {
       const page = await fetch(`${server.origin}${to}`)
       expect(await page.text()).toContain('What you sent just now did not reach us.')
     }
+  })
+
+  it('that ends every login is not called unsent', async () => {
+    const form = await formAt(addresses.myLogins, { intent: 'all' })
+    expect(reasonIn((await send(addresses.myLogins, form, cookie)).to)).toBeNull()
+    const { to } = await send(addresses.myLogins, form, cookie)
+    expect([reasonIn(to), new URL(to, server.origin).searchParams.get('next')]).toEqual([
+      'missing',
+      expect.stringContaining(addresses.myLogins),
+    ])
   })
 
   it('is asked for a login only where nothing was sent', async () => {

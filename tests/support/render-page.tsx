@@ -27,6 +27,7 @@ function factsIn(language: AnyLanguage): PageFacts {
     demoHost: null,
     signedIn: true,
     shortName: '•••• 0001',
+    whose: 'mark-of-1',
     common: { lang: language },
   }
 }

@@ -71,6 +71,7 @@ const deskActNames = [
   'proposeBookClose',
   'closeBooks',
   'rejectBookClose',
+  'withdrawBookClose',
   'reopenBooks',
   'exportBooks',
   'exportWritten',

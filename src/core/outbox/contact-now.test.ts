@@ -47,6 +47,12 @@ describe('a call about a payment', () => {
     ['to who asked for no texts', { noted: told('asksNotTo', 'text') }, null, null],
     ['against a wish', { isWanted: false, counted: ago(1, 2) }, 'unwanted', null],
     ['while a request for help is looked at', { loans: [{ ...promised, isHelpAsked: true }] }, 'helpAsked', null],
+    [
+      'while one with another loan is, of which nothing is due',
+      { loans: [late, { ...late, ...dueNow(owing(0)), isHelpAsked: true }] },
+      'helpAsked',
+      null,
+    ],
     ['while a promise stands', { loans: [promised] }, 'leftAlone', '2026-11-25T22:00:00.000Z'],
     ['while a plan is kept', { loans: [kept] }, 'leftAlone', '2026-11-24T22:00:00.000Z'],
     ['while both are', { loans: [promised, kept] }, 'leftAlone', '2026-11-24T22:00:00.000Z'],

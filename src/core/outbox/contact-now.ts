@@ -85,7 +85,7 @@ export function whyAgainstRules(facts: ContactFacts, asked: AskedContact, market
   const lasting: ContactStop[] = [
     ...allStanding(facts.noted, asked),
     ...(facts.isWanted ? [] : (['unwanted'] as const)),
-    ...(due.some(({ isHelpAsked }) => isHelpAsked) ? (['helpAsked'] as const) : []),
+    ...(facts.loans.some(({ isHelpAsked }) => isHelpAsked) ? (['helpAsked'] as const) : []),
   ]
   const ends = due.flatMap((loan) => leftAloneUntil(loan, market) ?? [])
   const isLeftAlone = due.length > 0 && ends.length === due.length

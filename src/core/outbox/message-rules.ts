@@ -83,7 +83,7 @@ export type CappedKind = 'reminders'
 export const isCapped = (kind: MessageKind): kind is CappedKind => kind === 'reminders'
 
 /** Why a message that was written does not leave. */
-export type MessageStopped = 'unwanted' | 'tooMany' | StandingStop
+export type MessageStopped = 'unwanted' | 'tooMany' | 'outOfDate' | StandingStop
 
 export interface MessageTurn {
   readonly kind: MessageKind

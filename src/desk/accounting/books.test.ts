@@ -98,6 +98,7 @@ describe('the page of the books', () => {
     const mine = await page({ ...books, month: { ...month, close: own } })
     expect(mine).toContain('Somebody else has to sign.')
     expect(mine).not.toContain('Sign and close the month')
+    expect([html, mine].map((one) => one.includes('Take it back'))).toEqual([false, true])
   })
 
   it('opens a closed month again, for a role that may', async () => {
@@ -128,6 +129,7 @@ describe('the page of the books', () => {
       'decideBookClose',
       { month: '2026-09', closeId: 'close-1', mark: 'mark-1', approve: 'true', reason: 'x' },
     ],
+    ['withdraw', 'withdrawBookClose', { month: '2026-09', closeId: 'close-1', reason: 'x' }],
     ['reopen', 'reopenBooks', { month: '2026-09', reason: 'x' }],
   ])('sends %s as its call', async (act, call, input) => {
     const calls: string[] = []

@@ -34,6 +34,12 @@ const decide: Act = async (posted, { call, url }) => {
   return answer.ok ? { to: url.pathname + url.search, said: 'closeDecided' } : answer
 }
 
+const withdraw: Act = async (posted, { call, url }) => {
+  const input = { month: posted.text('month'), closeId: posted.text('closeId'), reason: posted.text('reason') }
+  const answer = await call('withdrawBookClose', input, posted.key)
+  return answer.ok ? { to: url.pathname + url.search, said: 'withdrawn' } : answer
+}
+
 const reopen: Act = async (posted, { call, url }) => {
   const answer = await call('reopenBooks', { month: posted.text('month'), reason: posted.text('reason') }, posted.key)
   return answer.ok ? { to: url.pathname + url.search, said: 'booksReopened' } : answer
@@ -46,7 +52,7 @@ export const books = screen<Books>({
   load: ({ call, url }) => call('readBooks', askedIn(url, 'month')),
   title: (_books, words) => words.books.title,
   View: BooksPage,
-  acts: { propose, decide, reopen },
+  acts: { propose, decide, withdraw, reopen },
 })
 
 function BooksPage({ data, visit }: { data: Books; visit: Visit }) {

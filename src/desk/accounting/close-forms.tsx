@@ -51,7 +51,7 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
     <>
       <p>{words.waits({ by: close.proposedBy.name, at: visit.words.date(close.proposedAt) })}</p>
       <p className="quiet">{close.reason}</p>
-      {close.proposedBy.id === visit.me.id && <p>{words.own}</p>}
+      {close.proposedBy.id === visit.me.id && <Own closeId={close.id} month={period.month} visit={visit} />}
       {close.proposedBy.id !== visit.me.id && may('decideProposal') && (
         <ActForm act="decide" visit={visit} className="stack">
           <input type="hidden" name="month" value={period.month} />
@@ -66,6 +66,25 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
               {words.reject}
             </button>
           </div>
+        </ActForm>
+      )}
+    </>
+  )
+}
+
+/** The proposal of this officer: somebody else signs it, or it is taken back. */
+function Own({ closeId, month, visit }: { closeId: string; month: string; visit: Visit }) {
+  const { books, proposal } = visit.words
+  return (
+    <>
+      <p>{books.close.own}</p>
+      {mayDo(visit.me.role, 'proposePayment') && (
+        <ActForm act="withdraw" visit={visit} className="stack">
+          <p className="quiet s">{proposal.withdraw.note}</p>
+          <input type="hidden" name="month" value={month} />
+          <input type="hidden" name="closeId" value={closeId} />
+          <ProseField name="reason" label={books.close.reason} required max={500} />
+          <Submit>{proposal.withdraw.submit}</Submit>
         </ActForm>
       )}
     </>

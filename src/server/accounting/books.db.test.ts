@@ -24,7 +24,7 @@ import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { ledgerHash } from '../db/ledger/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
-import { adjustBooks, decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
+import { adjustBooks, decideBookClose, proposeBookClose, reopenBooks, withdrawBookClose } from './close-books.ts'
 import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
@@ -217,6 +217,31 @@ onPostgres('the books', (database) => {
     await closeMonth(world, month)
     const stored = await world.db.query('select distinct run from book_balance order by run')
     expect(stored).toEqual([{ run: 1 }, { run: 2 }])
+  })
+
+  it('stay open where the proposer takes the close back', async () => {
+    await closeThrough(world, date('2026-10-01'))
+    await openBooks(world.deps, date('2026-08-31'))
+    await adjustMonth(world.deps, '2026-09')
+    const month = '2026-09'
+    const { id: closeId, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
+    const back = { month, closeId, reason: 'Too soon.' }
+    const withdraw = (officer: string, input: typeof back) => change(world, officer, withdrawBookClose, input)
+    expect(await withdraw('off-mara', back)).toMatchObject({ refused: 'rightIsMissing' })
+    expect(await withdraw('off-pia', { ...back, month: '2026-08' })).toMatchObject({ refused: 'notFound' })
+    expect(granted(await withdraw('off-pia', back))).toMatchObject({
+      state: 'withdrawn',
+      decidedBy: 'Pia',
+      decisionReason: 'Too soon.',
+    })
+    expect(await withdraw('off-pia', back)).toMatchObject({ refused: 'proposalIsDecided' })
+    const signed = { month, closeId, mark, approve: true, reason: 'Signed.' }
+    expect(await change(world, 'off-mara', decideBookClose, signed)).toMatchObject({ refused: 'proposalIsDecided' })
+    await expect(world.db.execute('update book_close set approved = true where id = $1', [closeId])).rejects.toThrow(
+      /book_close_eyes/,
+    )
+    await closeMonth(world, month)
+    expect((await world.db.query('select approved from book_close order by approved')).length).toBe(2)
   })
 
   it('have a trial balance that the journal and its days add up to, in minor and major units', async () => {

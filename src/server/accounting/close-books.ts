@@ -3,6 +3,7 @@
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { firstDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts'
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Lease } from '../jobs/run-jobs.ts'
@@ -18,7 +19,6 @@ import {
   holdBooks,
   insertBalances,
   insertClose,
-  latestClose,
   listPeriods,
   lockClose,
   type Period,
@@ -76,7 +76,23 @@ export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { d
   await storeCloseDecision(db, { id, by: officer.id, at, approved: approve, reason })
   const after = { month, run: proposal.run, ...(approve ? { mark } : {}) }
   await act({ act: approve ? 'closeBooks' : 'rejectBookClose', subject: id, reason, after })
-  const decided = await latestClose(db, proposal.month)
+  return await shownDecided(db, deps, id)
+}
+
+/** ACCOUNTING-11: the officer who proposed the close may take it back until another officer has decided. */
+export const withdrawBookClose: DeskChanger<'withdrawBookClose'> = async (input, { db, deps, officer, act }) => {
+  const { month, closeId: id, reason } = input
+  const proposal = await lockClose(db, id)
+  if (proposal === null || monthOf(proposal.month) !== month) return deny('notFound')
+  if (proposal.proposedBy !== officer.id) return deny('rightIsMissing')
+  if (proposal.decidedAt !== null) return deny('proposalIsDecided')
+  await storeCloseDecision(db, { id, by: officer.id, at: deps.clock.now(), approved: false, reason })
+  await act({ act: 'withdrawBookClose', subject: id, reason, after: { month, run: proposal.run } })
+  return await shownDecided(db, deps, id)
+}
+
+async function shownDecided(db: Tx, deps: Deps, id: string): Promise<DeskOutput<'decideBookClose'>> {
+  const decided = await lockClose(db, id)
   if (decided === null) throw new Error('a decided close is not stored')
   return shownClose(deps, decided)
 }
@@ -111,7 +127,7 @@ export function shownPeriod(deps: Deps, of: Period): DeskOutput<'reopenBooks'> {
 export function shownClose(deps: Deps, of: CloseProposal): DeskOutput<'decideBookClose'> {
   return {
     id: of.id,
-    state: of.approved === null ? 'open' : of.approved ? 'approved' : 'rejected',
+    state: stateOf(of),
     reason: of.reason,
     figures: JSON.parse(of.figures) as Record<string, unknown>,
     proposedBy: { id: of.proposedBy, name: of.proposerName },
@@ -120,6 +136,12 @@ export function shownClose(deps: Deps, of: CloseProposal): DeskOutput<'decideBoo
     decidedAt: deskMoment(deps, of.decidedAt),
     decisionReason: of.decisionReason,
   }
+}
+
+function stateOf({ approved, decidedBy, proposedBy }: CloseProposal): DeskOutput<'decideBookClose'>['state'] {
+  if (approved === null) return 'open'
+  if (approved) return 'approved'
+  return decidedBy === proposedBy ? 'withdrawn' : 'rejected'
 }
 
 /** Opens the books where they are not, and adjusts every open month that has ended, the oldest first. Safe to run twice. */

@@ -159,6 +159,7 @@ export interface CloseProposal {
   readonly proposedBy: string
   readonly proposerName: string
   readonly proposedAt: Date
+  readonly decidedBy: string | null
   readonly deciderName: string | null
   readonly decidedAt: Date | null
   readonly approved: boolean | null
@@ -167,7 +168,7 @@ export interface CloseProposal {
 
 const closeColumns = `c.id, c.month, c.run, c.figures, c.reason, c.proposed_by as "proposedBy",
   (select name from officer where id = c.proposed_by) as "proposerName", c.proposed_at as "proposedAt",
-  (select name from officer where id = c.decided_by) as "deciderName", c.decided_at as "decidedAt", c.approved,
+  c.decided_by as "decidedBy", (select name from officer where id = c.decided_by) as "deciderName", c.decided_at as "decidedAt", c.approved,
   c.decision_reason as "decisionReason"`
 
 /** The newest proposal to close a month; null for none. */

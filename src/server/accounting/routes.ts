@@ -1,7 +1,7 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
-import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
+import { decideBookClose, proposeBookClose, reopenBooks, withdrawBookClose } from './close-books.ts'
 import {
   exportBookAllowance,
   exportBookBalance,
@@ -17,6 +17,7 @@ export const booksRoutes = {
   readBooks: reads(readBooks),
   proposeBookClose: changes(proposeBookClose),
   decideBookClose: changes(decideBookClose),
+  withdrawBookClose: changes(withdrawBookClose),
   reopenBooks: changes(reopenBooks),
   exportBookBalance: reads(exportBookBalance),
   exportBookJournal: reads(exportBookJournal),

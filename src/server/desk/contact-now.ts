@@ -11,6 +11,7 @@ import { markets } from '../../core/market/markets.ts'
 import { cannot } from '../../core/officer/desk-refusal.ts'
 import { payableStatuses } from '../../core/order/status.ts'
 import { type ContactChannel, contactChannels } from '../../core/outbox/contact.ts'
+import type { Counted } from '../../core/outbox/contact-limits.ts'
 import {
   type ContactFacts,
   type ContactStop,
@@ -29,6 +30,7 @@ import { helpAskedAbout } from '../order/reminder/door.ts'
 import { countedOf, notedContacts } from '../outbox/contact/door.ts'
 import { sentOfKind, whoWantsReminders } from '../outbox/wish/door.ts'
 import { type Borrower, lockBorrower } from '../people/borrower/door.ts'
+import { type FormerPhone, phonesLeftSince } from '../people/phone/door.ts'
 import { openPromisesAbout } from '../promise/door.ts'
 import { followUpsOf } from './done-store.ts'
 import type { WorkItem } from './work-query.ts'
@@ -175,7 +177,9 @@ async function statesOf({ db, deps }: Means, orderIds: readonly string[]): Promi
 async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promise<Map<string, ContactFacts>> {
   const ids = asked.map(({ id }) => id)
   const toOf = ({ phone, market }: Asked) => (phone === null ? '' : internationalPhone(phone, markets[market].phone))
-  const texts = await sentOfKind(db, asked.map(toOf), 'reminders', at)
+  const left = await phonesLeftSince(db, ids, new Date(at.getTime() - 7 * dayMs))
+  const numbers = [...asked.map(toOf), ...left.map(({ sendTo }) => sendTo)]
+  const texts = await sentOfKind(db, numbers, 'reminders', at)
   const followUps = await followUpsOf(db, ids, at)
   const noted = await notedContacts(db, ids)
   const wanting = await whoWantsReminders(db, ids)
@@ -194,10 +198,24 @@ async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promis
         }
       })
       const calls = (followUps.get(one.id) ?? []).map((doneAt) => ({ at: doneAt, channel: 'call' as const }))
-      const counted = [...countedOf(contacts), ...(texts.get(toOf(one)) ?? []), ...calls]
+      const reminders = [...(texts.get(toOf(one)) ?? []), ...textsBefore(texts, left, one.id)]
+      const counted = [...countedOf(contacts), ...reminders, ...calls]
       return [one.id, { hasPhone: one.phone !== null, loans, isWanted: wanting.has(one.id), counted, noted: contacts }]
     }),
   )
+}
+
+/** Texts to numbers that the borrower has left, while each was theirs: a new number makes no room. */
+function textsBefore(
+  texts: ReadonlyMap<string, readonly Counted[]>,
+  left: readonly FormerPhone[],
+  id: string,
+): Counted[] {
+  return left
+    .filter(({ borrowerId }) => borrowerId === id)
+    .flatMap(({ sendTo, hadFrom, leftAt }) =>
+      (texts.get(sendTo) ?? []).filter(({ at }) => at >= hadFrom && at <= leftAt),
+    )
 }
 
 interface Call {

@@ -9,7 +9,7 @@ const asked = (headers: Record<string, string>, method = 'GET'): Request =>
   new Request('http://candor.example/repay', { method, headers })
 
 describe('a page that wakes', () => {
-  const reader = { shortName: '•••• 1' }
+  const reader = { whose: 'mark-1' }
   const page = stampOf(['/repay', reader], { owedMinor: 100 }, 'build')
 
   it('is the same while reader, address and data are, also after a deploy', () => {
@@ -46,7 +46,7 @@ describe('a page that wakes', () => {
   })
 
   it.each([
-    ['another borrower', ['/repay', { shortName: '•••• 2' }], 'build'],
+    ['another borrower', ['/repay', { whose: 'mark-2' }], 'build'],
     ['another address', ['/login-failed', reader], 'build'],
     ['data of another build', ['/repay', reader], 'later'],
   ])('is another page for %s', (_, whose, build) => {

@@ -71,9 +71,9 @@ function needsSession(pattern: string): boolean {
  * else since. Not of the login's own form, which anybody may send, nor of forms of an earlier release, which do not name their borrower.
  */
 function isOfOtherLogin(context: Context, pattern: string): boolean {
-  const { signedIn, shortName } = context.get(pageContext)
+  const { signedIn, whose } = context.get(pageContext)
   const { sentFrom } = context.get(renderContext)
-  return signedIn && Boolean(sentFrom) && sentFrom !== shortName && `/${pattern.replace(/^\//, '')}` !== addresses.login
+  return signedIn && Boolean(sentFrom) && sentFrom !== whose && `/${pattern.replace(/^\//, '')}` !== addresses.login
 }
 
 /** Runs before every loader and action. A contradictory address is refused before any redirect. */

@@ -35,6 +35,8 @@ export interface PageFacts {
   readonly signedIn: boolean
   /** How the borrower is called on a shared phone: masked. Empty without a session. */
   readonly shortName: string
+  /** Whose page it is, as a mark that names nobody (`whoseMark`). Empty without a session. */
+  readonly whose: string
   /** The common parameters that stay in addresses. */
   readonly common: CommonParams
 }
@@ -55,7 +57,7 @@ export interface RenderFacts {
   /** Origins that a lender lists; asked again whenever a link is followed. */
   readonly allowed: AllowedOrigins
   readonly requestId: string
-  /** Of a form: the borrower whom its page showed, masked as `shortName`, '' for nobody. Null where nothing was sent. */
+  /** Of a form: the borrower whom its page showed, as `whose`, '' for nobody. Null where nothing was sent. */
   readonly sentFrom: string | null
   /** The page's own path and query, without what the router adds to its requests. */
   readonly ownAddress: () => string
@@ -117,11 +119,14 @@ export function leaveOtherLogin(context: Context): Response {
   return redirectDocument(loginFailedAddress(context, 'otherLogin'), 303)
 }
 
-/** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. */
-export function leaveToLogin(context: Context): Response {
+/**
+ * Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. `mayBeDone`: of a
+ * form that ends sessions, and so perhaps this one, nobody knows whether it was done before.
+ */
+export function leaveToLogin(context: Context, { mayBeDone = false } = {}): Response {
   const { sentFrom } = context.get(renderContext)
-  const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
-  return redirect(loginFailedAddress(context, sentFrom === null ? reason : 'unsent'))
+  const reason = context.get(pageContext).signedIn && !mayBeDone ? 'ended' : 'missing'
+  return redirect(loginFailedAddress(context, sentFrom === null || mayBeDone ? reason : 'unsent'))
 }
 
 function loginFailedAddress(context: Context, reason: (typeof loginFailureReasons)[number]): string {

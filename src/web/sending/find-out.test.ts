@@ -32,7 +32,7 @@ function network(...answers: readonly Answer[]): void {
   })
 }
 
-const sender = { shortName: '•••• 1234', common: { lang: 'es' } }
+const sender = { whose: 'mark-of-1', common: { lang: 'es' } }
 /** A key for each test. */
 let tests = 0
 const ask = (signal = new AbortController().signal) => findOut(`key-${tests}`, sender, signal)
@@ -40,7 +40,7 @@ const ask = (signal = new AbortController().signal) => findOut(`key-${tests}`, s
 it('asks under the key, as the one who sent it, with the common parameters of the page', async () => {
   network(yes)
   expect(await ask()).toBe('arrived')
-  expect(Object.fromEntries(questions[0]?.searchParams ?? [])).toEqual({ key: 'key-1', as: '•••• 1234', lang: 'es' })
+  expect(Object.fromEntries(questions[0]?.searchParams ?? [])).toEqual({ key: 'key-1', as: 'mark-of-1', lang: 'es' })
   expect(vi.getTimerCount()).toBe(0)
 })
 

@@ -42,9 +42,9 @@ async function askOnce(address: string, signal: AbortSignal): Promise<Answer> {
   }
 }
 
-/** Who sent it: `shortName` as the page knows it, empty without a session. */
+/** Who sent it: `whose` as the page knows it, empty without a session. */
 export interface Sender {
-  readonly shortName: string
+  readonly whose: string
   readonly common: CommonParams
 }
 
@@ -58,10 +58,10 @@ let arrivedKey: string | undefined
  */
 export async function findOut(
   key: string,
-  { shortName, common }: Sender,
+  { whose, common }: Sender,
   signal: AbortSignal,
 ): Promise<'arrived' | 'notDone' | 'loginChanged'> {
-  const address = addressWith(addresses.outcome, { key, as: shortName, ...common })
+  const address = addressWith(addresses.outcome, { key, as: whose, ...common })
   let missed = false
   if (key === arrivedKey) await connectedOr(onItsWayMs, signal)
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {

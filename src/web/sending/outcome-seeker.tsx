@@ -14,10 +14,10 @@ import { loadAnew } from './load-anew.ts'
  */
 export function OutcomeSeeker() {
   const { sending } = useConnection()
-  const { common, shortName } = usePageFacts()
+  const { common, whose } = usePageFacts()
   const submit = useSubmit()
-  const means = useRef({ sender: { common, shortName }, submit })
-  means.current = { sender: { common, shortName }, submit }
+  const means = useRef({ sender: { common, whose }, submit })
+  means.current = { sender: { common, whose }, submit }
   const attempt = sending?.kind === 'asking' ? sending.attempt : null
   // A page that is reloaded while the router still ends the attempt would be left as it is: its status says so.
   const isOver = useNavigation().state === 'idle'

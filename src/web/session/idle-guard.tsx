@@ -23,7 +23,7 @@ type Standing = 'in' | 'warned' | 'over' | 'cameBack'
 
 interface StillHere {
   readonly here: boolean
-  readonly shortName: string
+  readonly whose: string
 }
 
 /** Null without an answer: the session's state is unknown. Asking counts as use. */
@@ -65,13 +65,13 @@ function useCovered(covered: boolean): void {
  * Back can bring a page unchanged from the browser's memory, also after a logout. It is covered until the server has said that
  * the same borrower is logged in; otherwise it is, reloaded, and the server leads to the login.
  */
-function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) => void): void {
+function useShownOnceKnown(whose: string, setStanding: (standing: Standing) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       const told = await askServer()
       if (told === null) timer = setTimeout(look, askAgainMs)
-      else if (told.here && told.shortName === shortName) setStanding('in')
+      else if (told.here && told.whose === whose) setStanding('in')
       else loadAnew()
     }
     const shown = ({ persisted }: PageTransitionEvent) => {
@@ -87,7 +87,7 @@ function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) 
       clearTimeout(timer)
       window.removeEventListener('pageshow', shown)
     }
-  }, [shortName, setStanding])
+  }, [whose, setStanding])
 }
 
 /** The idle time begins again at every answer of the server, tap and key press. */
@@ -116,22 +116,22 @@ function useClocks() {
 }
 
 export function IdleGuard() {
-  const { shortName } = usePageFacts()
+  const { whose } = usePageFacts()
   const { server, use } = useClocks()
   const [standing, setStanding] = useState<Standing>('in')
   const now = useRef(standing)
   now.current = standing
   useCovered(standing === 'over' || standing === 'cameBack')
-  useShownOnceKnown(shortName, setStanding)
+  useShownOnceKnown(whose, setStanding)
 
   const ask = useCallback(async () => {
     const told = await askServer()
     if (told === null) return
     // Another borrower is logged in here now: nothing of the page is theirs.
-    if (told.here && told.shortName !== shortName) return loadAnew()
+    if (told.here && told.whose !== whose) return loadAnew()
     if (told.here) server.current = Date.now()
     setStanding(told.here ? 'in' : 'over')
-  }, [server, shortName])
+  }, [server, whose])
 
   useEffect(() => {
     const look = () => {

@@ -1,6 +1,7 @@
 // The cookies of the web app: one for the session's token, one for the common parameters that came with it, one for what was just done,
 // and those of the language and the ground that the reader chose, which outlive them.
 
+import { createHash } from 'node:crypto'
 import { type CommonParams, lastingParamNames } from '../../contracts/common-params.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { type Theme, themes } from '../ui/on-ground.ts'
@@ -12,6 +13,17 @@ export interface PageSession {
   readonly deviceId: string
   readonly market: MarketId
   readonly shortName: string
+}
+
+/** Characters of a mark: 48 bits. */
+const whoseLength = 8
+
+/**
+ * Tells the borrowers of one browser apart without naming them: of two whose numbers end alike, the masked ones are the same. Not of the number: that
+ * may change meanwhile.
+ */
+export function whoseMark({ userId }: Pick<PageSession, 'userId'>): string {
+  return createHash('sha256').update(`page of ${userId}`).digest('base64url').slice(0, whoseLength)
 }
 
 export interface CookieRules {

@@ -134,7 +134,7 @@ addEventListener('pageshow', e => {
   const show = v => body.style.visibility = v
   show('hidden')
   const still = () => fetch('%still%').then(a => a.json()).then(
-    a => a.here && a.shortName == whose ? show('') : location.reload(),
+    a => a.here && a.whose == whose ? show('') : location.reload(),
     () => later(still, 2e3)
   )
   still()

@@ -185,7 +185,7 @@ export function HiddenFields({ of }: { of: Sends }) {
 
 /** What the frame of every page was loaded with, as far as a form reads it (`root.tsx`). */
 interface Framed {
-  readonly page: { readonly shortName: string }
+  readonly page: { readonly whose: string }
 }
 
 /** A form that posts to this route's action, before React runs and after. */
@@ -194,7 +194,7 @@ export function ActionForm({ sends, children, ...form }: ActionFormProps & { sen
   const framed = useRouteLoaderData('root') as Framed | undefined
   return (
     <Written method="post" {...form}>
-      <HiddenFields of={{ [shownToField]: framed?.page.shortName, ...sends }} />
+      <HiddenFields of={{ [shownToField]: framed?.page.whose, ...sends }} />
       {children}
     </Written>
   )

@@ -1,3 +1,3 @@
 // Reminders of due dates: what the other rooms may use.
 
-export { helpAskedAbout, sentReminders } from './reminder-store.ts'
+export { helpAskedAbout, isReminderOver, sentReminders } from './reminder-store.ts'

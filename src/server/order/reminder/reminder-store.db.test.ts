@@ -5,9 +5,14 @@ import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../../tests/support/lending.ts'
 import { sampleLender } from '../../../../tests/support/sample-lender.ts'
 import { addDays, date } from '../../../core/calendar-date.ts'
+import { internationalPhone } from '../../../core/identity/phone.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { recordEvent } from '../../account/loan/loan-store.ts'
+import { runDueJobs } from '../../jobs/run-jobs.ts'
+import { smsJobs } from '../../outbox/sms/sms.ts'
 import { saveWishes } from '../../outbox/wish/wish-store.ts'
 import { saveLanguageOf } from '../../people/borrower/borrower-store.ts'
+import type { OutgoingSms } from '../../ports/sms.ts'
 import { closeDay } from '../day/close-day.ts'
 import { planReminders, stopByLink } from './reminder-store.ts'
 
@@ -242,6 +247,48 @@ onPostgres('a reminder', (database) => {
     expect(await texts()).toHaveLength(2)
     await remindOnSecondDay()
     expect(await texts()).toHaveLength(3)
+  })
+
+  const askForHelp = (about: string) =>
+    world.db.execute(
+      `insert into hardship_request (id, order_id, borrower_id, reason, words, can_pay_minor, pay_from, asked_at)
+        values ($1, $2, $3, 'illness', '', 0, $4, $5)`,
+      [`hlp-${about}`, about, who.borrowerId, dueDate, world.deps.clock.now()],
+    )
+
+  it('is not sent while help with another loan is asked for', async () => {
+    await closeAtMidnight()
+    await askForHelp(await world.loan(who, 'school-start'))
+    await morning()
+    expect(await texts()).toEqual([])
+    expect(await log()).toEqual([{ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'helpIsAsked' }])
+  })
+
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['is still true, leaves', async () => undefined, [expect.stringContaining('is due today')]],
+    ['was paid meanwhile, does not leave', () => pay(140_000), []],
+    ['is about a loan with which help is asked for meanwhile, does not leave', () => askForHelp(orderId), []],
+    ['is of yesterday by then, does not leave', async () => world.setTime(`${addDays(dueDate, 1)}T02:00:00Z`), []],
+  ])('that no provider took for a while and that %s', async (_, happens, left) => {
+    const handedOver: string[] = []
+    const sms = {
+      async send({ to, text }: OutgoingSms) {
+        if (to === internationalPhone(who.phone, markets.standard.phone)) handedOver.push(text)
+      },
+    }
+    await runDueJobs(smsJobs, { ...world.deps, sms })
+    handedOver.length = 0
+    await closeAtMidnight()
+    await morning()
+    world.setTime(`${dueDate}T02:00:00Z`)
+    await happens()
+    await runDueJobs(smsJobs, { ...world.deps, sms })
+    expect(handedOver).toEqual(left)
+    const [message] = await world.db.query(
+      `select state, stopped_because as why from sms_message where phone = $1 and purpose = 'reminder'`,
+      [who.phone],
+    )
+    expect(message).toEqual(left.length > 0 ? { state: 'sent', why: null } : { state: 'stopped', why: 'outOfDate' })
   })
 
   describe('in the borrower’s language', () => {

@@ -9,13 +9,14 @@ import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { isMovedAhead } from '../../../core/loan/pause-ahead.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { type Reminder, reminderOf, whyReminderIsStopped } from '../../../core/order/reminder.ts'
+import { type Reminder, type ReminderTurn, reminderOf, whyReminderIsStopped } from '../../../core/order/reminder.ts'
 import { type Counted, limitPassed } from '../../../core/outbox/contact-limits.ts'
 import { afterQuietHours, type Noted, standingStop } from '../../../core/outbox/contact-rules.ts'
 import { fillOwnText } from '../../../core/outbox/text-template.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { type MessageMeans, queueLoanMessage } from '../../account/facts/door.ts'
 import { loadLoan, stateOf } from '../../account/loan/door.ts'
+import type { LoanAccount } from '../../account/open/door.ts'
 import { lockOrder } from '../../account/order/door.ts'
 import type { Order } from '../../account/record/door.ts'
 import { json } from '../../db/column-types.ts'
@@ -26,7 +27,7 @@ import { type JobHandlers, jobDay } from '../../jobs/run-jobs.ts'
 import { countedOf, notedContacts } from '../../outbox/contact/door.ts'
 import { stopReminders, wantsReminders } from '../../outbox/wish/door.ts'
 import { isChargeTold } from '../../payment/autopay/door.ts'
-import { lockBorrower } from '../../people/borrower/door.ts'
+import { type Borrower, lockBorrower } from '../../people/borrower/door.ts'
 import { reminderRulesOf } from '../../ports/lender/lender-data.ts'
 import { promisedOrders } from '../../promise/door.ts'
 
@@ -133,14 +134,8 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const noted = (await notedContacts(tx, [borrower.id])).get(borrower.id) ?? []
   const asked = { at: now, channel: 'text' } as const
   const turn = {
+    ...(await factsOf(tx, deps, planned, { account, state, borrower })),
     plannedOn: row.plannedOn,
-    state,
-    isMovedAhead: isMovedAhead(state.loan, account.events, state),
-    isPromised: (await promisedOrders(tx, [order.id], now)).has(order.id),
-    isWanted: await wantsReminders(tx, borrower.id),
-    isChargeTold: await isChargeTold(tx, order, planned.dueDate),
-    isHelpAsked: (await helpAskedAbout(tx, [order.id])).has(order.id),
-    hasPhone: borrower.phone !== null,
     standing: standingStop(noted, asked),
     limit: limitPassed(await countedBefore(tx, borrower.id, noted, now), asked, markets[order.market]),
   }
@@ -158,6 +153,65 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
     [order.id, planned.dueDate, planned.days, stopped === null ? 'sent' : 'stopped', stopped, now],
   )
   deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'reminder was handled')
+}
+
+type Facts = Omit<ReminderTurn, 'plannedOn' | 'standing' | 'limit'>
+
+/** What the loan and its borrower say of a reminder now. */
+async function factsOf(
+  tx: Tx,
+  deps: Deps,
+  { dueDate }: Pick<Planned, 'dueDate'>,
+  { account, state, borrower }: { account: LoanAccount; state: LoanState; borrower: Borrower },
+): Promise<Facts> {
+  const orderId = account.order.id
+  return {
+    state,
+    isMovedAhead: isMovedAhead(state.loan, account.events, state),
+    isPromised: (await promisedOrders(tx, [orderId], deps.clock.now())).has(orderId),
+    isWanted: await wantsReminders(tx, borrower.id),
+    isChargeTold: await isChargeTold(tx, account.order, dueDate),
+    isHelpAsked: await asksForHelp(tx, borrower.id),
+    hasPhone: borrower.phone !== null,
+  }
+}
+
+/**
+ * Whether what a reminder says no longer holds: its day is over, or the loan was paid, moved or promised since it was queued. `about` is
+ * the line of its message.
+ */
+export async function isReminderOver(db: Queries, deps: Deps, about: string): Promise<boolean> {
+  const [orderId = '', dueDate = '', days = ''] = about.split(':')
+  return await db.transaction(async (tx) => {
+    const [row] = await tx.query<{
+      orderId: string
+      borrowerId: string
+      dueDate: CalendarDate
+      days: number
+      plannedOn: CalendarDate
+    }>(
+      `select order_id as "orderId", borrower_id as "borrowerId", due_date as "dueDate", days, planned_on as "plannedOn"
+        from reminder where order_id = $1 and due_date = $2::date and days = $3::integer`,
+      [orderId, dueDate, days],
+    )
+    const order = row === undefined ? null : await lockOrder(tx, row.orderId)
+    const borrower = row === undefined ? null : await lockBorrower(tx, row.borrowerId)
+    if (row === undefined || order === null || borrower === null) return true
+    const account = await loadLoan(tx, order)
+    const state = stateOf(account, marketDay(deps, order))
+    if (state === null) return true
+    const facts = await factsOf(tx, deps, row, { account, state, borrower })
+    return whyReminderIsStopped(row, { ...facts, plannedOn: row.plannedOn, standing: null, limit: null }) !== null
+  })
+}
+
+/** CONTACT-3: true while a request of the borrower for help, with whichever loan, waits for its answer. */
+async function asksForHelp(db: Queries, borrowerId: string): Promise<boolean> {
+  const asked = await db.value<boolean>(
+    'select exists (select from hardship_request where borrower_id = $1 and ended_at is null) as asked',
+    [borrowerId],
+  )
+  return asked ?? false
 }
 
 /** Reminders that were sent in the seven days before `now`, and contacts that officers made. */

@@ -56,6 +56,8 @@ onPostgres('a message for the phone', (database) => {
     )
   const deps = () => ({
     ...world.deps,
+    // Its reminders are about no loan.
+    hooks: { ...world.deps.hooks, isReminderOver: async () => false },
     sms: { send: async ({ text }: { readonly text: string }) => void texted.push(text) },
     push: {
       name: 'host',

@@ -97,7 +97,7 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
   await endLateCodes(smsIds, deps)
   // Gone (the account was deleted) or sent already: nothing is left to do.
   const rows = await deps.db.query<QueuedRow>(
-    `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.about, m.market, m.handed_to as "handedTo",
+    `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.about, m.created_at as "createdAt", m.market, m.handed_to as "handedTo",
         m.push_state as "pushState", m.push_at as "pushAt", p.address as "pushAddress", b.language, b.id as "borrowerId",
         w.by_sms as "smsOff", w.by_sms as "turnedOff", w.by_push as "pushOff"
       from sms_message m left join borrower b on b.market = m.market and b.phone = m.phone

@@ -19,6 +19,8 @@ export interface Leaving {
   readonly id: string
   readonly sendTo: string
   readonly purpose: SmsPurpose
+  readonly about: string | null
+  readonly createdAt: Date
   readonly market: MarketId | null
   /** Whose number it is; null for a number without an account. */
   readonly borrowerId: string | null
@@ -51,7 +53,7 @@ export async function sortLeaving<Row extends Leaving>(deps: Deps, rows: readonl
       later.push({ row, at: leavesAt })
       continue
     }
-    const because = await whyStopped(deps.db, row, at, now)
+    const because = await whyStopped(deps, row, at, now)
     if (because === null) now.push(row)
     else never.push({ row, because })
   }
@@ -62,13 +64,17 @@ function leavesNoSoonerThan({ purpose, market }: Leaving, at: Date): Date {
   return market === null || leavesAtNight(purpose) ? at : afterQuietHours(markets[market], at)
 }
 
+/** Minutes after which a reminder that could not leave is compared with its loan again: before, it was looked at when it was queued. */
+const staleMinutes = 15
+
 async function whyStopped(
-  db: Queries,
-  { sendTo, purpose, market, borrowerId, handedTo, turnedOff }: Leaving,
+  deps: Deps,
+  { sendTo, purpose, about, createdAt, market, borrowerId, handedTo, turnedOff }: Leaving,
   at: Date,
   ahead: readonly Leaving[],
 ): Promise<MessageStopped | null> {
   if (market === null || handedTo !== null) return null
+  const { db, hooks } = deps
   const kind = kindOf[purpose]
   const turn = { kind, turnedOff: turnedOff ?? [] }
   if (!isCapped(kind)) return whyMessageIsStopped({ ...turn, standing: null, isTooMany: false })
@@ -81,7 +87,10 @@ async function whyStopped(
   ]
   const asked = { at, channel: 'text' } as const
   const isTooMany = limitPassed(counted, asked, markets[market]) !== null
-  return whyMessageIsStopped({ ...turn, standing: standingStop(noted, asked), isTooMany })
+  const stopped = whyMessageIsStopped({ ...turn, standing: standingStop(noted, asked), isTooMany })
+  const waited = at.getTime() - createdAt.getTime() > staleMinutes * 60_000
+  if (stopped !== null || about === null || !waited) return stopped
+  return (await hooks.isReminderOver(db, deps, about)) ? 'outOfDate' : null
 }
 
 /** Those of a kind that left to each of some numbers in the seven days before `at`; a number without one is left out. */

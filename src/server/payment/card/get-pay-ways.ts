@@ -41,6 +41,7 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
       bankCode: card.bankCode,
     })),
     amountMinor,
+    receivedMinor: state.receivedMinor,
     dueDate: toPay.dueDate,
     asOf: state.asOf,
     currencySymbol: call.currencySymbol,

@@ -11,7 +11,8 @@ import { openIntent } from '../intent/open-intent.ts'
  * Refusals: `notFound` when the named user is not the session's own; those of `openIntent`; `paymentIsPending` while the
  * wallet's answer is missing; `linkIsNotAllowed` when its page is at an address that our links must not lead to.
  */
-export const payByWallet: Handler<'payByWallet'> = async ({ userId, orderId, amountMinor }, call) => {
+export const payByWallet: Handler<'payByWallet'> = async (input, call) => {
+  const { userId, orderId, amountMinor, receivedMinor } = input
   const { db, deps, caller, market, currencySymbol } = call
   if (userId !== undefined && userId !== caller.borrowerId) return refuse('notFound')
   const channel = deps.channels.get(walletChannelNumber)
@@ -21,6 +22,7 @@ export const payByWallet: Handler<'payByWallet'> = async ({ userId, orderId, amo
     orderId,
     purpose: 'repayment',
     amountMinor,
+    ...(receivedMinor === undefined ? {} : { receivedMinor }),
     channel,
     money: (minor) => formatMoney(minor, market.moneyFormat, currencySymbol),
     key: keptKey(call, 'payByWallet'),

@@ -336,6 +336,18 @@ onPostgres('the bank selection', (database) => {
     const wallet = (changes: Record<string, unknown> = {}) =>
       world.call(payByWallet, who, { orderId: who.orderId, amountMinor: 140_000, ...changes })
 
+    it('refuses the next instalment where a card has paid the one that was shown', async () => {
+      const shown = granted(await ways())
+      granted(await commit())
+      const now = granted(await ways())
+      expect([shown, now].map(({ amountMinor, receivedMinor }) => [amountMinor, receivedMinor])).toEqual([
+        [140_000, 0],
+        [140_000, 140_000],
+      ])
+      expect(await wallet({ receivedMinor: shown.receivedMinor })).toEqual({ refused: 'loanHasReceivedMore' })
+      expect(granted(await wallet({ receivedMinor: now.receivedMinor })).url).toContain('/demo/wallet/')
+    })
+
     it('answers the address of its page, and what is paid there counts by its notice', async () => {
       const { url } = granted(await wallet({ userId: who.borrowerId }))
       expect(url).toMatch(/^\/demo\/wallet\/[\w-]{24}\?return=%2Floan-detail%3ForderId%3D\w+%26from%3Dpayment$/)

@@ -2,7 +2,7 @@
 
 import { internationalPhone } from '../../../core/identity/phone.ts'
 import type { Market } from '../../../core/market/market.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/database-errors.ts'
 import type { Deps } from '../../deps.ts'
 import { type Borrower, storeBlock, storePhone } from '../borrower/borrower-store.ts'
@@ -44,6 +44,27 @@ export async function rememberPhone(
     `insert into former_phone (borrower_id, phone, send_to, had_from, left_at)
      values ($1, $2, $3, coalesce((select max(left_at) from former_phone where borrower_id = $1), $4), $5)`,
     [borrower.id, phone, internationalPhone(phone, market.phone), borrower.createdAt, deps.clock.now()],
+  )
+}
+
+/** A number that was a borrower's until it was left. */
+export interface FormerPhone {
+  readonly borrowerId: string
+  readonly sendTo: string
+  readonly hadFrom: Date
+  readonly leftAt: Date
+}
+
+/** The numbers that some borrowers have left since a moment. */
+export async function phonesLeftSince(
+  db: Queries,
+  borrowerIds: readonly string[],
+  since: Date,
+): Promise<FormerPhone[]> {
+  return await db.query<FormerPhone>(
+    `select borrower_id as "borrowerId", send_to as "sendTo", had_from as "hadFrom", left_at as "leftAt" from former_phone
+      where borrower_id = any($1::text[]) and left_at > $2`,
+    [borrowerIds, since],
   )
 }
 

@@ -23,7 +23,7 @@ function isTouched(formId: string): boolean {
  * may know, and `about` a loan or a case; once it `wasSent` it is forgotten.
  */
 export function useDraft(formId: string, name: DraftName, about: string, notSent: Draft | undefined, wasSent = false) {
-  const owner = `${usePageFacts().shortName} ${about}`
+  const owner = `${usePageFacts().whose} ${about}`
   const [restored, setRestored] = useState<Draft | null>(null)
   const now = useRef<Draft>({ text: notSent?.text ?? '', pictures: notSent?.pictures ?? [] })
   const keep = useCallback(

@@ -12,7 +12,7 @@ import { apiContext, pageContext } from '../../page/request-context.ts'
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const key = readId(url.searchParams.get('key'))
   if (key === '') throw redirect(context, addresses.home)
-  if ((url.searchParams.get('as') ?? '') !== context.get(pageContext).shortName) {
+  if ((url.searchParams.get('as') ?? '') !== context.get(pageContext).whose) {
     return Response.json({ arrived: null }, { status: 409 })
   }
   const asked = await context.get(apiContext).getOutcome({ key }, { unattended: true })

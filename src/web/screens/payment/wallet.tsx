@@ -38,9 +38,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const orderId = readId(form.get('orderId'))
   const userId = readId(form.get('userId'))
   const amountMinor = readCount(form.get('amount'))
+  const receivedMinor = readCount(form.get('received'))
   const key = readId(form.get('key'))
   if (orderId === '' || amountMinor === null) return data<NotSent>({ problem: failed, key: null }, 400)
-  const wish = { orderId, amountMinor, ...(userId === '' ? {} : { userId }) }
+  const wish = {
+    orderId,
+    amountMinor,
+    ...(receivedMinor === null ? {} : { receivedMinor }),
+    ...(userId === '' ? {} : { userId }),
+  }
   const result = await context.get(apiContext).payByWallet(wish, keyed(key))
   if (!result.ok) return notDone<NotSent>(result.problem, context, { key: keyForAgain(result.problem, key) })
   const target = linkTarget(context, result.data.url)
@@ -104,6 +110,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
             orderId: view.orderId,
             userId: ways.userId,
             amount: ways.amountMinor,
+            received: ways.receivedMinor,
             key: notSent?.key ?? view.key,
           }}
         />

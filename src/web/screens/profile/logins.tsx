@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords, useWords } from '../../messages/words-context.tsx'
 import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, readCount, redirectDocument, replace } from '../../page/page-query.ts'
-import { apiContext, notDone, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, notDone, orProblem, withCommon } from '../../page/request-context.ts'
 import { shown } from '../../sending/failed-call.ts'
 import { justDoneIn, tellingAt } from '../../session/just-done.ts'
 import { endSession } from '../../session/session-cookies.ts'
@@ -47,6 +47,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const keepsThisOne = form.get('intent') !== 'all'
   const ended = await context.get(apiContext).endSessions({ keepsThisOne })
+  // Sent again after its answer was lost, it has ended its own session: the list behind the login says what is open.
+  if (!ended.ok && ended.problem.kind === 'signedOut' && !keepsThisOne) throw leaveToLogin(context, { mayBeDone: true })
   if (!ended.ok) return notDone<Pick<LoginsView, 'problem'>>(ended.problem, context, {})
   if (keepsThisOne)
     return replace(
