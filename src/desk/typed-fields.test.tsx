@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '../..')
 const fields = {
   /** Kept with an act: one line or several, as long as its call says. */
   words: [
-    ...['accounting/close-forms#reason', 'application/application#reason', 'application/identity#note'],
+    ...['accounting/books#reason', 'application/application#reason', 'application/identity#note'],
     ...['application/identity#reason', 'application/identity#{note-{field}', 'borrower/borrower#reason'],
     ...['borrower/borrower#text', 'borrower/contact#text', 'bulk/bulk#reason', 'bulk/bulk-new#reason'],
     ...['collections/collections#name', 'complaint/case-forms#reason', 'complaint/case-forms#text'],
