@@ -190,6 +190,23 @@ test('Next hides while the keyboard takes more than 60 px', async ({ page, app }
   await expect(form.next).toBeVisible()
 })
 
+test('Next hides as well where the keyboard comes before React runs', async ({ page, app }) => {
+  await keepAsleep(page)
+  await app.openAs(page, 'new-without-account', '/bind-card')
+  const next = page.getByRole('button', { name: 'Next' })
+  await page.setViewportSize({ width: 360, height: 679 })
+  await expect(next).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(next).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 679 })
+  await page.unrouteAll()
+  await page.getByRole('textbox', { name: 'Account number' }).focus()
+  await awake(page)
+  await expect(next).toBeHidden()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(next).toBeVisible()
+})
+
 test.describe('after saving', () => {
   test('an app that opened the page is told, and closes it', async ({ page, app }) => {
     const { form } = await openAccountForm(page, app, 'demoHost=android')

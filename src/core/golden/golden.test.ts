@@ -3,15 +3,18 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, date } from '../calendar-date.ts'
 import { type AprBasis, aprPercent } from '../loan/apr.ts'
-import { monthlyIrrTimesTwelvePercent } from '../loan/apr-of-flows.ts'
+import { effectiveAnnualPercent, monthlyIrrTimesTwelvePercent } from '../loan/apr-of-flows.ts'
 import { usActuarialPercent } from '../loan/apr-us-actuarial.ts'
 import { ukRebate } from '../loan/early-settlement-rebate.ts'
 import { daysRate, periodRate } from '../loan/interest.ts'
 import { type FinalInstalment, levelPlan, levelPlanWithFinal } from '../loan/level-plan.ts'
 import { type PlanRow, roundedToTheCent } from '../loan/plan-rows.ts'
-import { replayLoan } from '../loan/replay.ts'
-import type { DayCount, LevelRounding } from '../loan/terms.ts'
-import { loanOf, onDay, onePayment } from '../loan/test-loans.ts'
+import { settlementQuote } from '../loan/quotes.ts'
+import { bookOn, replayLoan } from '../loan/replay.ts'
+import { sampleEarlyRepayment } from '../loan/sample-terms.ts'
+import type { EarlyRepaymentTerms, LevelRounding } from '../loan/terms.ts'
+import { fourPayments, loanOf, onDay, onePayment } from '../loan/test-loans.ts'
+import type { DayCount } from '../loan/year-fraction.ts'
 import type { Rounding, RoundingRule } from '../money.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
@@ -83,6 +86,28 @@ function planFigures(rows: readonly PlanRow[]): Expected {
   }
 }
 
+/** `240 x 1432.86 from 1/12 every 1/12`: so many of one amount, the first after so many years. */
+function timedSeries(entry: unknown): { readonly at: number; readonly amountMinor: number }[] {
+  const [count = '', amount = '', , from = '', , every = ''] = String(entry).replace(' x ', ' ').split(' ')
+  const amountMinor = toMinor(Number(amount))
+  return Array.from({ length: Number(count) }, (_, k) => ({ at: fraction(from) + k * fraction(every), amountMinor }))
+}
+
+/** Due dates as they are listed, or so many at one distance. */
+function dueDays(given: Given): CalendarDate[] {
+  if (given.dueOn !== undefined) return list(given, 'dueOn').map((day) => date(String(day)))
+  const start = date(text(given, 'paidOutOn'))
+  return Array.from({ length: number(given, 'instalments') }, (_, k) => nthDay(start, text(given, 'every'), k + 1))
+}
+
+function levelRows(given: Given, dueOn: readonly CalendarDate[]): PlanRow[] {
+  const yearlyMicros = Math.round(number(given, 'yearlyRatePercent') * 10_000)
+  const rates = dueOn.map((due, k) =>
+    periodRate(yearlyMicros, text(given, 'basis') as DayCount, dueOn[k - 1] ?? date(text(given, 'paidOutOn')), due),
+  )
+  return levelPlan(toMinor(number(given, 'principal')), rates, rounding(given))
+}
+
 /** `day 2: 100`, counted from the payout. */
 function onItsDay(entry: unknown): { readonly valueDate: CalendarDate; readonly amountMinor: number } {
   const [day = '', amount = ''] = String(entry).replace('day ', '').split(': ')
@@ -115,25 +140,67 @@ const rules: Record<string, (given: Given) => Expected> = {
     const days = list(given, 'afterDays').map(Number)
     const flows = payments(given).map((amountMinor, k) => ({ day: days[k] ?? Number.NaN, amountMinor }))
     const advances = [{ day: 0, amountMinor: toMinor(number(given, 'advance')) }]
-    return { aprPercent: aprPercent(text(given, 'basis') as AprBasis, { advances, payments: flows }) }
+    const from = given.from === undefined ? {} : { from: date(text(given, 'from')) }
+    return { aprPercent: aprPercent(text(given, 'basis') as AprBasis, { ...from, advances, payments: flows }) }
   },
+  aprByYears: (given) => ({
+    aprPercent: effectiveAnnualPercent({
+      advances: [{ at: 0, amountMinor: toMinor(number(given, 'advance')) }],
+      payments: list(given, 'flows').flatMap(timedSeries),
+    }),
+  }),
   irrTimesTwelve: (given) => {
     const flows = payments(given).map((amountMinor, k) => ({ at: k + 1, amountMinor }))
     const advances = [{ at: 0, amountMinor: toMinor(number(given, 'net')) }]
     return { aprPercent: monthlyIrrTimesTwelvePercent({ advances, payments: flows }) }
   },
   levelPlan: (given) => {
-    const start = date(text(given, 'paidOutOn'))
-    const every = text(given, 'every')
-    const rates = Array.from({ length: number(given, 'instalments') }, (_, k) =>
-      periodRate(
-        Math.round(number(given, 'yearlyRatePercent') * 10_000),
-        text(given, 'basis') as DayCount,
-        nthDay(start, every, k),
-        nthDay(start, every, k + 1),
-      ),
-    )
-    return planFigures(levelPlan(toMinor(number(given, 'principal')), rates, rounding(given)))
+    return planFigures(levelRows(given, dueDays(given)))
+  },
+  payoff: (given) => {
+    const dueOn = dueDays(given)
+    const principalMinor = toMinor(number(given, 'principal'))
+    const method = text(given, 'method') as EarlyRepaymentTerms['method']
+    const earlyRepayment = { ...sampleEarlyRepayment, afterTermBps: 0, method }
+    const terms = onePayment(principalMinor, { earlyRepayment, instalmentCount: dueOn.length })
+    const schedule = levelRows(given, dueOn).map((row, k) => ({
+      ...row,
+      n: k + 1,
+      dueDate: dueOn[k] as CalendarDate,
+      feeMinor: 0,
+    }))
+    const loan = { terms, disbursedOn: date(text(given, 'paidOutOn')), schedule }
+    const paid = given.paid as { on: string; amount: number }
+    const payment = {
+      kind: 'payment' as const,
+      id: 'first',
+      valueDate: date(paid.on),
+      amountMinor: toMinor(paid.amount),
+    }
+    const quote = settlementQuote(bookOn(loan, [payment], date(text(given, 'payoffOn'))), { paymentIsPending: false })
+    return { total: 'totalMinor' in quote ? quote.totalMinor / 100 : Number.NaN }
+  },
+  lateCharge: (given) => {
+    const onceMinor = toMinor(Number(given.once ?? 0))
+    const tiers = list(given, 'tiers').map((entry) => {
+      const [fromDay = 0, dailyBps = 0] = String(entry).replace('from ', '').split(': ').map(Number)
+      return { fromDay, dailyBps }
+    })
+    const caps =
+      given.totalCostCapPercent === undefined ? {} : { totalCostBps: number(given, 'totalCostCapPercent') * 100 }
+    const late = { onceNewMinor: onceMinor, onceRepeatMinor: onceMinor, tiers, graceDays: 0 }
+    const loan = loanOf(onePayment(toMinor(number(given, 'principal')), { late, caps }))
+    const schedule = loan.schedule.map((one) => ({ ...one, interestMinor: toMinor(number(given, 'interest')) }))
+    const asOf = onDay(loan.terms.termDays + number(given, 'daysLate'))
+    return { charged: replayLoan({ ...loan, schedule }, [], asOf).lateChargedMinor / 100 }
+  },
+  toldLater: (given) => {
+    const paid = list(given, 'payments').map((entry, k) => {
+      const [day = '', amount = ''] = String(entry).split(': ')
+      return { kind: 'payment' as const, id: `p${k}`, valueDate: date(day), amountMinor: toMinor(Number(amount)) }
+    })
+    const state = replayLoan(loanOf(fourPayments), paid, date(text(given, 'asOf')))
+    return { late: state.lateChargedMinor / 100, owed: state.owedMinor / 100 }
   },
   dailySimplePlan: (given) => {
     const days = list(given, 'afterDays').map(Number)

@@ -2,10 +2,13 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { date } from '../calendar-date.ts'
 import { type AprBasis, aprBps, aprPercent, type DayCashFlows, roundPercent } from './apr.ts'
 import { effectiveAnnualPercent } from './apr-of-flows.ts'
 import { effectiveRatePerUnit, findRoot } from './apr-solver.ts'
 import { usActuarialPercent } from './apr-us-actuarial.ts'
+import { priceTerms } from './price.ts'
+import { fourPayments } from './test-loans.ts'
 
 /** 5,000.00 less a fee of 250.00, back in four payments of 1,400.00. */
 const cash: DayCashFlows = {
@@ -22,6 +25,15 @@ describe('the yearly rate', () => {
     ['phMonthlyEir', 693],
   ] as const)('by the formula %s, in basis points', (basis, expected) => {
     expect(aprBps(basis, cash)).toBe(expected)
+  })
+
+  it('counts days of a leap year over 366 by the formula eu alone', () => {
+    const inLeapYear = { ...cash, from: date('2028-01-10') }
+    expect([aprBps('eu', inLeapYear), aprBps('mxCat', inLeapYear)]).toEqual([12_640, 12_590])
+    expect(aprBps('eu', { ...cash, from: date('2026-01-10') })).toBe(12_590)
+    // Half of these days lie in 2027.
+    expect(aprBps('eu', { ...cash, from: date('2027-11-01') })).toBeGreaterThan(12_590)
+    expect(priceTerms(fourPayments, 'eu', date('2028-01-10')).aprBps).toBe(12_640)
   })
 
   it('is published half up', () => {

@@ -1,15 +1,18 @@
 // The yearly price of a loan, all agreed costs in one rate, by the formula of each market.
 
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { effectiveAnnualPercent, effectiveMonthlyPercent, monthlyIrrTimesTwelvePercent } from './apr-of-flows.ts'
 import type { CashFlows } from './apr-solver.ts'
 import { division, periodsPerYear, unitPeriodOfDays } from './apr-unit-periods.ts'
 import { type UnitPeriodFlow, usActuarialPercent } from './apr-us-actuarial.ts'
+import { yearFraction } from './year-fraction.ts'
 
 /**
  * Which formula a market publishes.
- * `eu`: effective per year, days over 365 (also the United Kingdom). `usActuarial`: Regulation Z, nominal.
+ * `eu`: effective per year, days of a leap year over 366, others over 365 (Directive 2008/48/EC, annex I, remark c; also the United
+ * Kingdom). `usActuarial`: Regulation Z, nominal.
  * `indiaIrr12`: monthly internal rate × 12 on the net amount. `phMonthlyEir`: effective per month of 30 days, all
- * payments against net proceeds. `mxCat`: as `eu`, costs without VAT.
+ * payments against net proceeds. `mxCat`: effective per year, days over 365, costs without VAT.
  */
 export type AprBasis = 'eu' | 'usActuarial' | 'indiaIrr12' | 'phMonthlyEir' | 'mxCat'
 
@@ -38,6 +41,8 @@ interface DayFlow {
 }
 
 export interface DayCashFlows {
+  /** The calendar day of day 0, for formulas that know leap years; without it every year has 365 days. */
+  readonly from?: CalendarDate
   readonly advances: readonly DayFlow[]
   readonly payments: readonly DayFlow[]
 }
@@ -46,6 +51,7 @@ export interface DayCashFlows {
 export function aprPercent(basis: AprBasis, cash: DayCashFlows): number {
   switch (basis) {
     case 'eu':
+      return effectiveAnnualPercent(inYears(cash))
     case 'mxCat':
       return effectiveAnnualPercent(inUnits(cash, 1, 365))
     case 'indiaIrr12':
@@ -73,6 +79,16 @@ export function roundPercent(percent: number, decimals: number): number {
 
 function inUnits(cash: DayCashFlows, units: number, days: number): CashFlows {
   const at = (flow: DayFlow) => ({ at: (flow.day * units) / days, amountMinor: flow.amountMinor })
+  return { advances: cash.advances.map(at), payments: cash.payments.map(at) }
+}
+
+function inYears(cash: DayCashFlows): CashFlows {
+  const { from } = cash
+  if (from === undefined) return inUnits(cash, 1, 365)
+  const at = (flow: DayFlow) => {
+    const { numerator, denominator } = yearFraction('actual/actual', from, addDays(from, flow.day))
+    return { at: Number(numerator) / Number(denominator), amountMinor: flow.amountMinor }
+  }
   return { advances: cash.advances.map(at), payments: cash.payments.map(at) }
 }
 

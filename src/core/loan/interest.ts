@@ -2,8 +2,7 @@
 
 import type { CalendarDate } from '../calendar-date.ts'
 import { checkedMinor, divide, type RoundingRule, roundMinor } from '../money.ts'
-import type { DayCount } from './terms.ts'
-import { type Fraction, yearFraction } from './year-fraction.ts'
+import { type DayCount, type Fraction, yearFraction } from './year-fraction.ts'
 
 const micros = 1_000_000n
 

@@ -54,5 +54,6 @@ export function aprBpsOf(plan: Pick<Price, 'payoutOn' | 'schedule' | 'netProceed
     day: daysBetween(plan.payoutOn, instalment.dueDate),
     amountMinor: instalmentMinor(instalment),
   }))
-  return aprBps(basis, { advances: [{ day: 0, amountMinor: plan.netProceedsMinor }], payments })
+  const advances = [{ day: 0, amountMinor: plan.netProceedsMinor }]
+  return aprBps(basis, { from: plan.payoutOn, advances, payments })
 }

@@ -3,9 +3,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { CostCaps, Currency, MarketId } from '../market/market.ts'
 import type { RoundingRule } from '../money.ts'
-
-/** How the days of a period become a share of a year. `actual/364` is 52 weeks; `actual/actual` knows leap years. */
-export type DayCount = 'actual/365' | 'actual/360' | 'actual/364' | 'actual/actual' | '30/360'
+import type { DayCount } from './year-fraction.ts'
 
 /** Roundings of a level plan. Where a product names none: half up to the cent, and the last instalment adjusts. */
 export interface LevelRounding {

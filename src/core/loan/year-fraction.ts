@@ -1,7 +1,9 @@
 // How days become an exact share of a year, by the day count of a loan.
 
 import { addDays, type CalendarDate, date, daysBetween } from '../calendar-date.ts'
-import type { DayCount } from './terms.ts'
+
+/** How the days of a period become a share of a year. `actual/364` is 52 weeks; `actual/actual` knows leap years. */
+export type DayCount = 'actual/365' | 'actual/360' | 'actual/364' | 'actual/actual' | '30/360'
 
 /** An exact number. Interest stays exact until the one named rounding that makes it money. */
 export interface Fraction {

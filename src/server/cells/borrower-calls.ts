@@ -6,6 +6,7 @@ import { readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { type Answer, failure, outOfReach } from '../http/answer.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import type { IncomingCall } from '../http/call.ts'
 import type { Gate } from '../http/limits.ts'
 import type { Pipeline } from '../http/pipeline.ts'
@@ -35,8 +36,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The token of a call, wherever it stands; of two the pipeline refuses the call. */
 function tokenIn({ query, body, headers }: Pick<IncomingCall, 'query' | 'body' | 'headers'>): string | null {
-  const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
-  const given = body?.sessionId || query.sessionId || bearer
+  const given = body?.sessionId || query.sessionId || bearerToken(headers)
   return typeof given === 'string' && given !== '' ? given : null
 }
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listedUsually, partnerCalls } from '../../contracts/partner.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import { fileTokenOf } from '../http/file/own-file.ts'
 import type { Gate } from '../http/limits.ts'
 import type { HttpServer } from '../http/server.ts'
@@ -88,7 +89,7 @@ export function forwardToCells(app: HttpServer, way: () => Way, asking: Gate): v
   async function ofKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { cells, finder } = way()
     const { home } = cells
-    const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const token = bearerToken(request.headers, 200) ?? ''
     // Home refuses it.
     if ((await findPartnerKey(home.deps.db, home.deps, token)) === null) return undefined
     const list = await mergedList(cells, request, async (cell, url) => {

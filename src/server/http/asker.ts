@@ -8,6 +8,7 @@ import { chooseLanguage } from '../../core/language.ts'
 import type { markets } from '../../core/market/markets.ts'
 import { type ServerWords, serverWordsFor } from '../../words/server-words.ts'
 import type { Deps } from '../deps.ts'
+import { bearerToken } from './bearer-token.ts'
 import type { Caller, IncomingCall } from './call.ts'
 import { readCommon } from './read-input.ts'
 
@@ -47,11 +48,11 @@ export function askerWith(deps: Deps, incoming: IncomingCall, session: Session |
 }
 
 async function sessionOf(deps: Deps, common: CommonParams, incoming: IncomingCall): Promise<Session | null> {
-  const bearer = /^Bearer (\S{1,2048})$/.exec(incoming.headers.authorization ?? '')?.[1]
+  const bearer = bearerToken(incoming.headers)
   const token = common.sessionId || bearer
-  if (token === undefined || token === '') return null
+  if (token === null || token === '') return null
   // Two sessions at once are none.
-  if (bearer !== undefined && bearer !== token) return null
+  if (bearer !== null && bearer !== token) return null
   const isUse = incoming.headers[unattendedHeader.name] !== unattendedHeader.value
   const found = await deps.hooks.findSession(deps.db, deps, token, isUse)
   if (found === null) return null

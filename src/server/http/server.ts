@@ -6,7 +6,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoint, mediaTypeOf } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
-import { codes } from '../../contracts/envelope.ts'
+import { codes, saysSuccess } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { type ServerWords, serverWordsFor } from '../../words/server-words.ts'
@@ -128,12 +128,16 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     if (error instanceof NotAdmitted) return sendAnswer(reply, error.endpoint, error.answer)
     if (error instanceof TooBusyForBody) {
       reply.header('Retry-After', String(retryAfterSeconds))
-      return send(reply, 503, { code: codes.unavailable, message: words.busyPage.nothingSent, data: null })
+      return sendFailure(reply, 503, { code: codes.unavailable, message: words.busyPage.nothingSent, data: null })
     }
     if (error instanceof DatabaseIsUnavailable) {
       means.log.error({ requestId: request.id, err: error }, 'request failed')
       reply.header('Retry-After', String(retryAfterSeconds))
-      return send(reply, 503, { code: codes.outOfReach, message: words.outOfReach, data: { requestId: request.id } })
+      return sendFailure(reply, 503, {
+        code: codes.outOfReach,
+        message: words.outOfReach,
+        data: { requestId: request.id },
+      })
     }
     if (error.statusCode === 413) {
       const maxBytes = takesFiles(request) ? uploadLimitBytes : bodyLimitBytes
@@ -141,12 +145,12 @@ export function createHttpServer(means: HttpMeans): HttpServer {
         maxBytes === bodyLimitBytes
           ? words.bodyIsTooLarge
           : words.refusals.fileIsTooLarge({ megabytes: maxBytes / bytesInMegabyte })
-      return send(reply, 413, { code: codes.tooLarge, message, data: { fields: ['body'], maxBytes } })
+      return sendFailure(reply, 413, { code: codes.tooLarge, message, data: { fields: ['body'], maxBytes } })
     }
     if (error.statusCode === 415) return badRequest(reply, words, 'Content-Type', 415)
     if (error.statusCode !== undefined && error.statusCode < 500) return badRequest(reply, words, 'body')
     means.log.error({ requestId: request.id, err: error }, 'request failed')
-    return send(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
+    return sendFailure(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
   })
 
   traceRequests(app)
@@ -233,7 +237,11 @@ function wordsOf(request: FastifyRequest): ServerWords {
 }
 
 function badRequest(reply: FastifyReply, words: ServerWords, field = 'url', status: 400 | 415 = 400): FastifyReply {
-  return send(reply, status, { code: codes.badInput, message: `${words.badInput} ${field}`, data: { fields: [field] } })
+  return sendFailure(reply, status, {
+    code: codes.badInput,
+    message: `${words.badInput} ${field}`,
+    data: { fields: [field] },
+  })
 }
 
 /** True where the files of a form were too large, at an address that takes files. */
@@ -243,6 +251,16 @@ function takesFiles({ headers, routeOptions }: FastifyRequest): boolean {
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What goes wrong beside the use cases is told as by them: below `/api/` with `success` (WIRE-4). */
+function sendFailure(
+  reply: FastifyReply,
+  status: number,
+  failed: { code: string; message: string; data: unknown },
+): FastifyReply {
+  const { routeOptions, url } = reply.request
+  return send(reply, status, { ...failed, ...saysSuccess(routeOptions?.url ?? url, failed.code) })
 }
 
 /** Thrown for a body that is refused, with what the caller is told. */
@@ -281,14 +299,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const decoded = decodeBody(request.headers['content-type'], await bodies.bytesOf(request))
-      if (!decoded.ok) {
-        const words = wordsOf(request)
-        return send(reply, decoded.status, {
-          code: codes.badInput,
-          message: `${words.badInput} ${decoded.field}`,
-          data: { fields: [decoded.field] },
-        })
-      }
+      if (!decoded.ok) return badRequest(reply, wordsOf(request), decoded.field, decoded.status)
       const body = request.method === 'GET' ? null : decoded.fields
       const answer = await means.pipeline.call(endpoint, incoming(request, body, decoded.files))
       return sendAnswer(reply, endpoint, answer)

@@ -119,6 +119,30 @@ describe('a page', () => {
   })
 })
 
+describe('what goes wrong before a call is read', () => {
+  const form = 'application/x-www-form-urlencoded'
+  const wrong = [
+    ['no such call', 'POST', '/no-such', form, ''],
+    ['another method', 'PUT', '/promotion/register', form, ''],
+    ['a body that is too large', 'POST', '/promotion/register', form, `a=${'x'.repeat(1_100_000)}`],
+    ['a type that no call takes', 'POST', '/promotion/register', 'text/plain', 'a=b'],
+    ['JSON that breaks off', 'POST', '/promotion/register', 'application/json', '{'],
+    ['an address that cannot be read', 'GET', '/%zz', form, ''],
+  ] as const
+  it.each(wrong)(
+    'says below /api/ that it failed, and nothing elsewhere: %s',
+    async (_what, method, end, type, payload) => {
+      const told = async (place: string) => {
+        const answer = await app.inject({ method, url: `${place}${end}`, headers: { 'content-type': type }, payload })
+        const { code, success } = answer.json() as { code: string; success?: boolean }
+        return [answer.statusCode >= 400, code.startsWith('4'), success]
+      }
+      expect(await told('/api/v2/youmi')).toEqual([true, true, false])
+      expect(await told('/hazel')).toEqual([true, true, undefined])
+    },
+  )
+})
+
 it('a request that is not HTTP at all is told so in the envelope', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [{ port }] = app.addresses() as [AddressInfo]

@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointList } from '../../contracts/endpoints.ts'
-import { codes } from '../../contracts/envelope.ts'
+import { codes, saysSuccess } from '../../contracts/envelope.ts'
 import { partnerCalls, relayedCalls } from '../../contracts/partner.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { serverWordsFor } from '../../words/server-words.ts'
@@ -59,10 +59,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   reply.header('Content-Type', 'application/json; charset=utf-8')
   if (known.length === 0 || known.includes(request.method)) {
     const answer = { code: codes.notFound, message: words.refusals.notFound, data: null }
-    return reply.code(404).send(JSON.stringify(answer))
+    return reply.code(404).send(JSON.stringify({ ...answer, ...saysSuccess(path, answer.code) }))
   }
   const answer = { code: codes.wrongMethod, message: words.wrongMethod, data: { allowed: known } }
-  return reply.code(405).header('Allow', known.join(', ')).send(JSON.stringify(answer))
+  return reply
+    .code(405)
+    .header('Allow', known.join(', '))
+    .send(JSON.stringify({ ...answer, ...saysSuccess(path, answer.code) }))
 }
 
 /**

@@ -20,6 +20,7 @@ import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, encodeAnswer, retryAfterSeconds } from '../http/answer.ts'
+import { bearerToken } from '../http/bearer-token.ts'
 import { decodeBody, readForm } from '../http/body/decode-body.ts'
 import type { IncomingCall } from '../http/call.ts'
 import type { Admission, Gate } from '../http/limits.ts'
@@ -170,7 +171,7 @@ function route(
       if (!admission.admitted) return tellNotAdmitted(reply, admission)
       let ofKey: Admission | null = null
       try {
-        const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+        const token = bearerToken(request.headers, 200) ?? ''
         const key = await findPartnerKey(deps.db, deps, token)
         if (key === null) return tell(reply, refusal({ refusedAs: 'keyIsNotAccepted' }))
         // However many addresses its system has, a key has the calls of one caller.

@@ -10,6 +10,7 @@ import { deskOpenApi } from '../../../contracts/desk-openapi.ts'
 import { deny } from '../../../core/officer/desk-refusal.ts'
 import type { Deps } from '../../deps.ts'
 import { retryAfterSeconds } from '../../http/answer.ts'
+import { bearerToken } from '../../http/bearer-token.ts'
 import { type Bodies, createByteBudget, TooBusyForBody, takeBodies } from '../../http/body/bodies.ts'
 import { readForm } from '../../http/body/decode-body.ts'
 import type { UploadedFile } from '../../http/call.ts'
@@ -187,7 +188,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
           const refusal = body.status === 415 ? deny('bodyIsUnreadable') : deny('badInput', { fields: ['body'] })
           return send(reply, pipeline.refuse(refusal, headers))
         }
-        const bearer = bearerOf(headers)
+        const bearer = bearerToken(headers, 256)
         const given =
           body === null
             ? readForm(request.url.split('?')[1] ?? '')
@@ -242,12 +243,8 @@ function pageOf(
   return `${formPage}?${query}`
 }
 
-function bearerOf({ authorization }: DeskRequest['headers']): string | null {
-  return /^Bearer (\S{1,256})$/.exec(authorization ?? '')?.[1] ?? null
-}
-
 function tokenOf(headers: DeskRequest['headers'], isSecure: boolean): string | null {
-  return bearerOf(headers) ?? deskCookie(headers.cookie, isSecure)
+  return bearerToken(headers, 256) ?? deskCookie(headers.cookie, isSecure)
 }
 
 /** Files as fields of their text: a report is one. What is no text becomes one that its reader refuses. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { FoundSession } from '../../hooks.ts'
 import { retryAfterSeconds } from '../answer.ts'
+import { bearerToken } from '../bearer-token.ts'
 import { createOutgoingFiles } from './outgoing-files.ts'
 
 interface OwnFile {
@@ -75,8 +76,7 @@ export function fileTokenOf(
 ): string | null {
   const { sessionId } = query as Record<string, unknown>
   if (typeof sessionId === 'string' && sessionId !== '') return sessionId
-  const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
-  return bearer ?? cookieToken(headers.cookie ?? '', isSecure)
+  return bearerToken(headers) ?? cookieToken(headers.cookie ?? '', isSecure)
 }
 
 /**

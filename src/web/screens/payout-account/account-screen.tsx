@@ -4,10 +4,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
 import { useWords } from '../../messages/words-context.tsx'
+import { EarlyScript } from '../../page/early-script.tsx'
 import { OwnScreen, usePageFacts } from '../../page/page-facts.tsx'
 import { useBusy } from '../../ui/busy-context.tsx'
 import { ActionForm, Button, TextLink } from '../../ui/button.tsx'
-import { useKeyboardIsOpen } from '../../ui/keyboard.ts'
+import { hidesUnderKeyboard, useKeyboardIsOpen } from '../../ui/keyboard.ts'
 import { Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Picker, RadioList } from '../../ui/picker.tsx'
@@ -106,6 +107,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
             ),
         )}
       </ActionForm>
+      <EarlyScript text={hidesUnderKeyboard(formId)} />
     </OwnScreen>
   )
 }
