@@ -3,6 +3,7 @@
 import { addresses, addressWith, fromParam } from '../../../contracts/addresses.ts'
 import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../../core/calendar-date.ts'
+import { amountToPay } from '../../../core/loan/amount-due.ts'
 import { type RolloverQuote, rolloverQuote } from '../../../core/loan/quotes.ts'
 import { bookOn, replayLoan } from '../../../core/loan/replay.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -256,6 +257,7 @@ function newIntent(deps: Deps, wish: PayWish, order: Order, account: Account, to
     amountMinor: wish.amountMinor,
     currency: order.terms.currency,
     quoteDay: today,
+    throughInstalment: wish.purpose === 'repayment' ? lastInstalmentIn(account, today) : null,
     state: 'unknown',
     providerRef: null,
     payCode: null,
@@ -265,6 +267,11 @@ function newIntent(deps: Deps, wish: PayWish, order: Order, account: Account, to
     expiresAt: expiryOf(wish, order, account, today, createdAt),
     paidAt: null,
   }
+}
+
+/** The last instalment of what is asked; null where it is what was sent back by mistake. */
+function lastInstalmentIn({ loan, events }: Account, today: CalendarDate): number | null {
+  return amountToPay(replayLoan(loan, events, today))?.instalments.at(-1) ?? null
 }
 
 /** The channel's lifetime, or the local midnight at which the amount changes, whichever comes first. */

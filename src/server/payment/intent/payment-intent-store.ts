@@ -21,6 +21,8 @@ export interface PaymentIntent {
   readonly currency: Currency
   /** The market day whose figures the amount is. */
   readonly quoteDay: CalendarDate
+  /** Of a code for what is due: the last instalment that it asks for. Null for other purposes, and for codes of earlier releases. */
+  readonly throughInstalment: number | null
   readonly state: IntentState
   /** Null while the provider's answer is not here. */
   readonly providerRef: string | null
@@ -34,7 +36,8 @@ export interface PaymentIntent {
 }
 
 const columns = `id, ref, order_id as "orderId", borrower_id as "borrowerId", purpose, channel,
-  amount_minor as "amountMinor", currency, quote_day as "quoteDay", state, provider_ref as "providerRef",
+  amount_minor as "amountMinor", currency, quote_day as "quoteDay",
+  through_instalment as "throughInstalment", state, provider_ref as "providerRef",
   pay_code as "payCode", qr_text as "qrText", page_url as "pageUrl", created_at as "createdAt",
   expires_at as "expiresAt", paid_at as "paidAt"`
 
@@ -85,7 +88,7 @@ export async function insertIntent(
   intent: Omit<PaymentIntent, 'state' | 'providerRef' | 'payCode' | 'qrText' | 'pageUrl' | 'paidAt'>,
 ): Promise<void> {
   await tx.insert(
-    'insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day, state, created_at, expires_at)',
+    'insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day, through_instalment, state, created_at, expires_at)',
     { ...intent, state: 'unknown' },
   )
 }

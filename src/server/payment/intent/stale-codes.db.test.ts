@@ -204,6 +204,20 @@ onPostgres('a code', (database) => {
     expect(shown.payNotice).toContain('It no longer counts towards your loan')
   })
 
+  it('for an instalment that another payment has paid is withdrawn, though the next one is as much', async () => {
+    world.setTime('2026-09-01T10:00:00Z')
+    const asked = await amountDue()
+    const { ref } = await codeFor(asked)
+    await paidElsewhere(asked)
+    expect(await amountDue()).toBe(asked)
+    expect(await stateOf(ref)).toBe('cancelled')
+    expect(await page(ref)).toMatchObject({ state: 'expired', overBy: 'lessIsDue' })
+    const next = await codeFor(asked)
+    expect(next.ref).not.toBe(ref)
+    await world.db.transaction((tx) => withdrawStaleCodes(tx, world.deps, who.orderId))
+    expect(await stateOf(next.ref)).toBe('waiting')
+  })
+
   it('that asks for what is still due stays', async () => {
     const { ref } = await codeFor(await amountDue())
     await deliver({ reference: ref, amountMinor: 20_000, paidAt: '2026-09-12T09:59:00Z' })

@@ -1,7 +1,11 @@
 // Codes that ask for more than is due: whatever lowered it, they are withdrawn, and no page offers them (PAYMENT-65).
 
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { amountToPay } from '../../../core/loan/amount-due.ts'
+import { replayLoan } from '../../../core/loan/replay.ts'
 import { amountFor } from '../../../core/payment/amount-for.ts'
 import { addsUp, liveIntentStates } from '../../../core/payment/intent.ts'
+import type { Account } from '../../../core/payment/purpose.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import { marketDay } from '../../account/change/door.ts'
 import { loadLoan } from '../../account/loan/door.ts'
@@ -27,7 +31,18 @@ export async function asksTooMuch(db: Queries, deps: Deps, intent: PaymentIntent
   const askedMinor = intent.amountMinor - receivedMinor
   if (askedMinor <= 0) return false
   const dueMinor = amountFor(intent.purpose, payable, today, { paymentIsPending: false, wantedMinor: askedMinor })
-  return isRefusal(dueMinor) || dueMinor < askedMinor
+  return isRefusal(dueMinor) || dueMinor < askedMinor || isOfPaidInstalments(intent, payable, today)
+}
+
+/** The instalments of a code are paid, and the next one, of the same amount, is not what it was made for. */
+function isOfPaidInstalments(
+  { throughInstalment }: PaymentIntent,
+  { loan, events }: Account,
+  today: CalendarDate,
+): boolean {
+  if (throughInstalment === null) return false
+  const [oldest] = amountToPay(replayLoan(loan, events, today))?.instalments ?? []
+  return oldest !== undefined && oldest > throughInstalment
 }
 
 /** What is missing today from a code to close the loan early, on which too little came; null for any other. */
