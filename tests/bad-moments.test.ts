@@ -33,9 +33,9 @@ const sameAs: Readonly<Record<string, string>> = {
   // Enter asks for a code, or logs in with it.
   'identity/login#next': 'identity/login#enter',
   // Another picture is asked for by a form only where there is no script.
-  'promotion/register-form#refresh': 'promotion/register-form#send',
+  'promotion/register#refresh': 'promotion/register#send',
   // Enter asks for a code, or registers with it: only where there is no script.
-  'promotion/register-form#enter': 'promotion/register-form#send',
+  'promotion/register#enter': 'promotion/register#send',
 }
 
 it('goes through every form of every screen', () => {

@@ -63,12 +63,12 @@ const fields: Readonly<Record<string, Field>> = {
     send: (phone) => sent(logIn, { intent: 'send', phone }),
     read: under('phone', asPhone),
   },
-  'identity/deletion-form#phone': {
+  'identity/delete-account#phone': {
     kind: 'phone',
     send: (phone) => sent(deleteAccount, { intent: 'send', phone }),
     read: under('phone', asPhone),
   },
-  'identity/deletion-form#code': {
+  'identity/delete-account#code': {
     kind: 'code',
     send: (code) => sent(deleteAccount, { intent: 'delete', phone: '13900000163', code }),
     read: under('code', asCode),
@@ -83,17 +83,17 @@ const fields: Readonly<Record<string, Field>> = {
     send: (code) => sent(changePhone, { intent: 'confirm', changeId: 'C1', code }),
     read: under('code', asCode),
   },
-  'promotion/register-form#mobile': {
+  'promotion/register#mobile': {
     kind: 'phone',
     send: (mobile) => sent(register, { intent: 'send', mobile, captcha: '4170', sid: 'S1' }),
     read: under('phone', asPhone),
   },
-  'promotion/register-form#captcha': {
+  'promotion/register#captcha': {
     kind: 'captcha',
     send: (captcha) => sent(register, { intent: 'send', mobile: '13900000163', captcha, sid: 'S1' }),
     read: under('capcode'),
   },
-  'promotion/register-form#code': {
+  'promotion/register#code': {
     kind: 'code',
     send: (code) => sent(register, { intent: 'apply', mobile: '13900000163', captcha: '4170', sid: 'S1', code }),
     read: ({ call }) => (call?.name === 'register' ? asCode(call.body.smsCode ?? '') : null),
@@ -108,7 +108,7 @@ const fields: Readonly<Record<string, Field>> = {
       ),
     read: under('smsCode', asCode),
   },
-  'payment/code-step#code': {
+  'payment/payway#code': {
     kind: 'bankCode',
     send: (code) => sent(payByCard, { intent: 'confirm', orderId: 'L1', record: 'R1', code }),
     read: under('verifyCode'),

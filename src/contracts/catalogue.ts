@@ -91,7 +91,6 @@ export const loanPrice = {
   ),
 } as const
 
-/** A product with the whole price of one amount. */
 const pricedProduct = wire({
   ...shownProduct,
   minAmount: as('minPrincipalMinor', minor),

@@ -49,7 +49,6 @@ export const recordContact = deskCall('POST', 'answer', '/desk/borrowers/:userId
     at: line(30).optional(),
     /** `rulesNoted` of the page that the officer has read: a note that sets or ends a rule is refused where there are more by now. */
     rulesRead: z.int().min(0).max(100_000).optional(),
-    /** The loan that it was about. */
     orderId: id.optional(),
     /** A promise to pay that was made in it. `orderId` may be left out where the borrower has one loan that is due. */
     promise: z.strictObject({ orderId: id.optional(), amountMinor: amount, promisedOn: day }).optional(),

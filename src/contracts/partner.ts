@@ -32,7 +32,6 @@ interface PartnerCallBase {
   readonly keyed?: boolean
 }
 
-/** A call of this contract. */
 export interface PartnerCall<
   In extends z.ZodType = z.ZodType,
   Out extends z.ZodType = z.ZodType,
@@ -76,7 +75,6 @@ const listInput = z.strictObject({
 const ofList = <Item extends z.ZodRawShape>(item: Item) =>
   z.object({ items: z.array(z.object({ ...listed, ...item })), next: z.string().nullable() })
 
-/** An instant in UTC, as ISO 8601 writes it. */
 const instant = z.iso.datetime()
 const amountMinor = z.int()
 /** Whose a row is: by the lender's reference, and by the id that events carry. */

@@ -16,7 +16,6 @@ const sums = {
 const risk = z.object({
   par: z.int(),
   loans: z.int(),
-  /** Outstanding principal of these loans. */
   principalMinor: z.int(),
   /** Of all outstanding principal, in hundredths of a per cent. */
   shareBps: z.int(),

@@ -148,7 +148,6 @@ export const listDocuments = endpoint('GET', 'session', `${base}/document-list`,
         orderId: id,
         productId: id,
         productName: text,
-        /** The day of the application. */
         appliedOn: day,
         documents: z.array(
           wire({
@@ -223,7 +222,6 @@ export const askDeviceConsent = endpoint('POST', 'session', '/hazel/service/devi
     question: text,
     keeps: text,
     keptDays: count,
-    /** The question expires at this moment. */
     expiresAt: moment,
   }),
 })

@@ -79,7 +79,6 @@ const named = {
   reason,
 }
 
-/** The input of `POST /desk/proposals`: an act with its reason. */
 export const proposalInput = z.discriminatedUnion('kind', [
   acts.waiver.extend(named).strict(),
   acts.hardship.extend(named).strict(),

@@ -6,7 +6,6 @@ const id = z.string().min(1).max(128)
 const amountMinor = z.int()
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const day = z.iso.date()
-/** An instant in UTC, as ISO 8601 writes it. */
 const instant = z.iso.datetime()
 
 /** A loan and whose it is. `owedMinor`: unpaid of the whole loan after the event, future interest included. */

@@ -33,7 +33,6 @@ function epochDayOf(date: CalendarDate): number {
   return cycle * DAYS_PER_CYCLE + dayOfCycle - DAYS_TO_EPOCH
 }
 
-/** The number in the characters from `start` to before `end`. */
 function digits(text: string, start: number, end: number): number {
   let value = 0
   for (let place = start; place < end; place += 1) value = value * 10 + text.charCodeAt(place) - 48

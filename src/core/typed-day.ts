@@ -3,7 +3,6 @@
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate, weekday } from './calendar-date.ts'
 import { readDigits, tidyFigures } from './typed-digits.ts'
 
-/** A day as it was typed, in its three parts. */
 export interface TypedDate {
   readonly day: string
   readonly month: string

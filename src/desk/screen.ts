@@ -27,7 +27,6 @@ export interface Posted {
   readonly names: readonly string[]
   /** The text of a field; empty where it is missing. */
   text(name: string): string
-  /** True where the form has a field of this name, empty or not. */
   has(name: string): boolean
   /** The text of a field; undefined where it is empty: calls leave empty fields out. */
   given(name: string): string | undefined

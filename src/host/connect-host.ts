@@ -4,7 +4,6 @@ import { type BrowserActions, type BrowserAddresses, browserHost } from './brows
 import type { Host } from './host.ts'
 import { findNativeSide, type HostWindow, webviewHost } from './webview.ts'
 
-/** What of `window` is looked at. */
 export interface ConnectableWindow extends HostWindow {
   readonly top: unknown
   readonly self: unknown

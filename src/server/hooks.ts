@@ -15,7 +15,6 @@ export interface MatchedClaim {
   readonly transactionId: string
 }
 
-/** A borrower's session that holds. */
 export interface FoundSession {
   readonly borrowerId: string
   /** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */

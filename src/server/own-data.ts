@@ -42,7 +42,6 @@ export interface OwnData<Means> {
   /** The folder. */
   readonly room: string
   readonly tables: readonly CopiedTable[]
-  /** Tables that the copy leaves out. */
   readonly leftOut?: Readonly<Record<string, LeftOutBecause>>
   /** Tables that a deleted account leaves as they are, though their rows were a borrower's. */
   readonly kept?: Readonly<Record<string, KeptBecause>>

@@ -338,7 +338,6 @@ function takesFiles({ pathname }: URL): boolean {
   return withFiles.includes(pathname.replace(/\.data$/, ''))
 }
 
-/** A whole page of HTML that sets nothing in the browser. */
 function isPage({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && (headers.get('Content-Type') ?? '').startsWith('text/html')
 }

@@ -3,7 +3,8 @@
 import { expect, type Page } from '@playwright/test'
 import { awake, codeFor, picture } from '../screens/page.ts'
 import { RegisterPage } from '../screens/service.ts'
-import { type SentForm, submitOf } from './sent-form.ts'
+import type { App } from './app.ts'
+import { type FormToSend, fills, submitOf } from './sent-form.ts'
 
 const newMobile = '13912345678'
 
@@ -14,6 +15,14 @@ async function askForPhone(page: Page): Promise<void> {
   await expect(page.locator('input[name=code]')).toBeFocused()
 }
 
+/** From the number to the code with which an account is deleted. */
+async function askForDeletion(page: Page, app: App, phone: string): Promise<void> {
+  await page.locator('input[name=phone]').fill(phone)
+  await page.locator('footer button[value=send]').click()
+  await page.locator('dialog[open] button').first().click()
+  await page.locator('input[name=code]').fill(await codeFor(app, phone))
+}
+
 /** The picture of a document, with us before the form is sent. */
 async function sendPicture(page: Page): Promise<void> {
   await page.getByLabel('Add a picture').setInputFiles(await picture())
@@ -21,44 +30,32 @@ async function sendPicture(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-export const accountForms: readonly SentForm[] = [
+export const accountForms: readonly FormToSend[] = [
   {
     name: 'the request for a deletion code',
-    sends: 'identity/deletion-form#send',
+    sends: 'identity/delete-account#send',
     who: 'debt-free',
     address: '/de-user',
     async prepare(page, _app, who) {
       await page.locator('input[name=phone]').fill(who?.phone ?? '')
     },
     send: (page) => page.locator('footer button[value=send]'),
-    leadsTo: null,
   },
   {
     name: 'a deletion',
-    sends: 'identity/deletion-form#delete',
+    sends: 'identity/delete-account#delete',
     who: 'debt-free',
     address: '/de-user',
-    async prepare(page, app, who) {
-      await page.locator('input[name=phone]').fill(who?.phone ?? '')
-      await page.locator('footer button[value=send]').click()
-      await page.locator('dialog[open] button').first().click()
-      await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
-    },
+    prepare: (page, app, who) => askForDeletion(page, app, who?.phone ?? ''),
     send: (page) => page.locator('footer button[value=delete]'),
     leadsTo: /deleted=/,
   },
   {
     name: 'a deletion without a session',
-    sends: 'identity/deletion-form#delete',
+    sends: 'identity/delete-account#delete',
     who: null,
     address: '/de-user',
-    async prepare(page, app) {
-      const { phone } = await app.persona('debt-free')
-      await page.locator('input[name=phone]').fill(phone)
-      await page.locator('footer button[value=send]').click()
-      await page.locator('dialog[open] button').first().click()
-      await page.locator('input[name=code]').fill(await codeFor(app, phone))
-    },
+    prepare: async (page, app) => askForDeletion(page, app, (await app.persona('debt-free')).phone),
     send: (page) => page.locator('footer button[value=delete]'),
     leadsTo: /deleted=/,
   },
@@ -68,7 +65,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/settings',
     send: submitOf('settings'),
-    leadsTo: null,
   },
   {
     name: 'the texts that are wanted',
@@ -76,7 +72,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/messages',
     send: submitOf('texts'),
-    leadsTo: null,
   },
   {
     name: 'the end of the reminders',
@@ -84,7 +79,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/privacy',
     send: (page) => page.locator('main form:has([name=consent]) button').last(),
-    leadsTo: null,
   },
   {
     name: 'messages marked as read',
@@ -92,7 +86,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/inbox',
     send: (page) => page.locator('main form button[type=submit]').first(),
-    leadsTo: null,
   },
   {
     name: 'a logout',
@@ -100,7 +93,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/logout',
     send: submitOf('logout'),
-    leadsTo: null,
   },
   {
     name: 'the end of the other logins',
@@ -108,7 +100,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/logins',
     send: (page) => page.locator('footer button[value=others]'),
-    leadsTo: null,
   },
   {
     name: 'the end of all logins',
@@ -116,7 +107,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/logins',
     send: (page) => page.locator('footer button[value=all]'),
-    leadsTo: null,
     anewAt: /\/login/,
   },
   {
@@ -127,7 +117,6 @@ export const accountForms: readonly SentForm[] = [
     typed: (page) => ({ field: page.getByRole('textbox'), value: 'Salary card' }),
     prepare: (page) => page.getByRole('textbox').fill('Salary card'),
     send: (page) => page.locator('main button[value=name]'),
-    leadsTo: null,
   },
   {
     name: 'a saved card removed',
@@ -135,7 +124,6 @@ export const accountForms: readonly SentForm[] = [
     who: 'payway-plain',
     address: '/me/cards',
     send: (page) => page.locator('main button[value=remove]'),
-    leadsTo: null,
   },
   {
     name: 'reminders wanted again',
@@ -148,7 +136,6 @@ export const accountForms: readonly SentForm[] = [
       await page.locator('button[value=remind]').waitFor()
     },
     send: (page) => page.locator('button[value=remind]'),
-    leadsTo: null,
   },
   {
     name: 'a request about data',
@@ -178,7 +165,6 @@ export const accountForms: readonly SentForm[] = [
     },
     address: '/stop-reminders',
     send: submitOf('link-act'),
-    leadsTo: null,
   },
   {
     name: 'the yes to news by mail',
@@ -186,17 +172,13 @@ export const accountForms: readonly SentForm[] = [
     who: null,
     address: '/news-by-mail?confirm=AAAAAAAAAAAAAAAA',
     send: submitOf('link-act'),
-    leadsTo: null,
   },
   {
     name: 'an address for news',
     sends: 'marketing/home',
     who: null,
     address: '/',
-    async prepare(page) {
-      await page.locator('input[name=email]').fill('ana@example.com')
-    },
-    typed: (page) => ({ field: page.locator('input[name=email]'), value: 'ana@example.com' }),
+    ...fills('input[name=email]', 'ana@example.com'),
     send: (page) => page.locator('#news button[type=submit]'),
     leadsTo: /sent=news/,
     isPlain: true,
@@ -218,7 +200,7 @@ export const accountForms: readonly SentForm[] = [
   },
   {
     name: 'the request for a registration code',
-    sends: 'promotion/register-form#send',
+    sends: 'promotion/register#send',
     who: null,
     address: '/register',
     async prepare(page, app) {
@@ -228,11 +210,10 @@ export const accountForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=mobile]'), value: '139 1234 5678' }),
     send: (page) => page.locator('button[value=send]:not(.hide)'),
-    leadsTo: null,
   },
   {
     name: 'a registration',
-    sends: 'promotion/register-form#apply',
+    sends: 'promotion/register#apply',
     who: null,
     address: '/register?user_from=fb',
     async prepare(page, app) {
@@ -252,12 +233,8 @@ export const accountForms: readonly SentForm[] = [
     sends: 'profile/phone#ask',
     who: 'active',
     address: '/me/phone',
-    async prepare(page) {
-      await page.locator('input[name=phone]').fill('13900000021')
-    },
-    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 0000 0021' }),
+    ...fills('input[name=phone]', '13900000021', '139 0000 0021'),
     send: submitOf('phone'),
-    leadsTo: null,
   },
   {
     name: 'the code of another phone number',
@@ -270,7 +247,6 @@ export const accountForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
     send: submitOf('phone'),
-    leadsTo: null,
   },
   {
     name: 'another code for another phone number',
@@ -284,19 +260,14 @@ export const accountForms: readonly SentForm[] = [
       await page.clock.fastForward(61_000)
     },
     send: (page) => page.locator('button[value=resend]'),
-    leadsTo: null,
   },
   {
     name: 'another e-mail address',
     sends: 'profile/email',
     who: 'active',
     address: '/me/email',
-    async prepare(page) {
-      await page.locator('input[name=email]').fill('elena@mail.example')
-    },
-    typed: (page) => ({ field: page.locator('input[name=email]'), value: 'elena@mail.example' }),
+    ...fills('input[name=email]', 'elena@mail.example'),
     send: submitOf('email'),
-    leadsTo: null,
   },
   {
     name: 'the end of an e-mail address',
@@ -317,7 +288,6 @@ export const accountForms: readonly SentForm[] = [
       await awake(page)
     },
     send: (page) => page.locator('button[value=remove]'),
-    leadsTo: null,
   },
   {
     name: 'the yes to an e-mail address',
@@ -325,19 +295,14 @@ export const accountForms: readonly SentForm[] = [
     who: null,
     address: '/email?confirm=AAAAAAAAAAAAAAAA',
     send: submitOf('link-act'),
-    leadsTo: null,
   },
   {
     name: 'another home address',
     sends: 'profile/address',
     who: 'application-ready',
     address: '/me/address',
-    async prepare(page) {
-      await page.locator('input[name=address]').fill('7 Palm Street')
-    },
-    typed: (page) => ({ field: page.locator('input[name=address]'), value: '7 Palm Street' }),
+    ...fills('input[name=address]', '7 Palm Street'),
     send: submitOf('address'),
-    leadsTo: null,
   },
   {
     name: 'another name',
@@ -350,6 +315,5 @@ export const accountForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=fullName]'), value: 'Elena Villanueva' }),
     send: submitOf('name'),
-    leadsTo: null,
   },
 ]

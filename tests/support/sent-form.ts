@@ -27,5 +27,16 @@ export interface SentForm {
   readonly goesOn?: true
 }
 
+/** A form as it is listed: without `leadsTo` the page itself says what became of it. */
+export type FormToSend = Omit<SentForm, 'leadsTo'> & Partial<Pick<SentForm, 'leadsTo'>>
+
+/** One field is filled in, and keeps what was typed, which it may write another way. */
+export function fills(field: string, value: string, written = value): Pick<SentForm, 'prepare' | 'typed'> {
+  return {
+    prepare: (page) => page.locator(field).fill(value),
+    typed: (page) => ({ field: page.locator(field), value: written }),
+  }
+}
+
 /** The submit button of a form, by the form's id. */
 export const submitOf = (id: string) => (page: Page) => page.locator(`footer button[form="${id}"]`).last()

@@ -5,4 +5,7 @@ import type { SentForm } from './sent-form.ts'
 import { loanForms } from './sent-loan-forms.ts'
 import { loginForms } from './sent-login-forms.ts'
 
-export const sentForms: readonly SentForm[] = [...loanForms, ...accountForms, ...loginForms]
+export const sentForms: readonly SentForm[] = [...loanForms, ...accountForms, ...loginForms].map((form) => ({
+  leadsTo: null,
+  ...form,
+}))

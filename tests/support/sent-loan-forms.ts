@@ -5,7 +5,7 @@ import { daysFromNow, fillDayNamed } from '../screens/day-fields.ts'
 import { codeFor } from '../screens/page.ts'
 import { AccountForm } from '../screens/service.ts'
 import { offerPlan } from './offer-plan.ts'
-import { type SentForm, submitOf } from './sent-form.ts'
+import { type FormToSend, fills, submitOf } from './sent-form.ts'
 
 /** The button of the payment sheet, which is opened first. */
 async function openSheet(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function toOfferedPlan(page: Page): Promise<void> {
   await page.reload()
 }
 
-export const loanForms: readonly SentForm[] = [
+export const loanForms: readonly FormToSend[] = [
   {
     name: 'the loan confirmation',
     sends: 'offer/confirm-parts',
@@ -119,7 +119,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a plan that is accepted',
-    sends: 'order/hardship-plan#accept',
+    sends: 'order/hardship#accept',
     who: 'overdue',
     address: '/cannot-pay',
     prepare: toOfferedPlan,
@@ -128,7 +128,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'a plan that is declined',
-    sends: 'order/hardship-plan#decline',
+    sends: 'order/hardship#decline',
     who: 'overdue',
     address: '/cannot-pay',
     prepare: toOfferedPlan,
@@ -163,7 +163,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the code of a card payment',
-    sends: 'payment/code-step#confirm',
+    sends: 'payment/payway#confirm',
     who: 'payway-code',
     address: '/payway',
     async prepare(page, app, who) {
@@ -185,8 +185,6 @@ export const loanForms: readonly SentForm[] = [
       await submitOf('give-up')(page).waitFor()
     },
     send: submitOf('give-up'),
-    // The page, reloaded, asks how the payment ended.
-    leadsTo: null,
   },
   {
     name: 'a payment by wallet',
@@ -198,7 +196,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'the withdrawal of the loan',
-    sends: 'order/order-prompts#withdraw',
+    sends: 'order/order-details#withdraw',
     who: 'approved-withdraw',
     address: '/loan-detail',
     send: (page) => page.locator('dialog:modal button[type=submit]').last(),
@@ -244,17 +242,13 @@ export const loanForms: readonly SentForm[] = [
       await page.locator('dialog:modal input[type=radio]').nth(3).check({ force: true })
     },
     send: (page) => page.locator('dialog:modal button[type=submit]').last(),
-    leadsTo: null,
   },
   {
     name: 'a message about a case',
     sends: 'complaint/reply-box',
     who: 'complaint-open',
     address: '/complainDetails?problemId={problemId}',
-    async prepare(page) {
-      await page.locator('textarea[name=text]').fill('It was the last one.')
-    },
-    typed: (page) => ({ field: page.locator('textarea[name=text]'), value: 'It was the last one.' }),
+    ...fills('textarea[name=text]', 'It was the last one.'),
     send: (page) => page.locator('form#reply button[type=submit]'),
     leadsTo: /said=/,
   },
@@ -263,10 +257,7 @@ export const loanForms: readonly SentForm[] = [
     sends: 'complaint/write',
     who: 'active',
     address: '/complainPageNext?problemType=2',
-    async prepare(page) {
-      await page.locator('textarea[name=text]').fill('Nobody answers the telephone.')
-    },
-    typed: (page) => ({ field: page.locator('textarea[name=text]'), value: 'Nobody answers the telephone.' }),
+    ...fills('textarea[name=text]', 'Nobody answers the telephone.'),
     send: (page) => page.locator('footer button[type=submit]').last(),
     leadsTo: /sent=/,
   },
@@ -275,10 +266,7 @@ export const loanForms: readonly SentForm[] = [
     sends: 'complaint/paid-not-shown',
     who: 'overdue',
     address: '/paid-not-shown',
-    async prepare(page) {
-      await page.locator('input[name=reference]').fill('TX-4417')
-    },
-    typed: (page) => ({ field: page.locator('input[name=reference]'), value: 'TX-4417' }),
+    ...fills('input[name=reference]', 'TX-4417'),
     send: (page) => page.locator('footer button[type=submit]').last(),
     leadsTo: /sent=/,
   },
@@ -300,7 +288,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'another code of a card payment',
-    sends: 'payment/code-step#resend',
+    sends: 'payment/payway#resend',
     who: 'payway-code',
     address: '/payway',
     async prepare(page, app) {
@@ -311,7 +299,6 @@ export const loanForms: readonly SentForm[] = [
       await page.clock.fastForward(61_000)
     },
     send: (page) => page.locator('button[value=resend]'),
-    leadsTo: null,
   },
   {
     name: 'the code for another account',
@@ -338,7 +325,6 @@ export const loanForms: readonly SentForm[] = [
       await page.clock.fastForward(61_000)
     },
     send: (page) => page.locator('button[value=resend]'),
-    leadsTo: null,
   },
   {
     name: 'an answer of an application',
@@ -349,7 +335,6 @@ export const loanForms: readonly SentForm[] = [
       await page.locator('main input[type=radio]').first().check()
     },
     send: submitOf('apply'),
-    leadsTo: null,
   },
   {
     name: 'the consents of an application',
@@ -357,18 +342,16 @@ export const loanForms: readonly SentForm[] = [
     who: 'application-ready',
     address: '/apply?step=consent',
     send: submitOf('apply'),
-    leadsTo: null,
   },
   {
     name: 'the stars for the app',
-    sends: 'order/order-prompts#score',
+    sends: 'order/order-details#score',
     who: 'score-asked',
     address: '/loan-detail',
     async prepare(page) {
       await page.locator('dialog:modal input[type=radio]').nth(3).check({ force: true })
     },
     send: (page) => page.locator('dialog:modal button[type=submit]').last(),
-    leadsTo: null,
   },
   {
     name: 'the wish to borrow again',
@@ -376,7 +359,6 @@ export const loanForms: readonly SentForm[] = [
     who: 'settled',
     address: '/loan-detail',
     send: (page) => page.locator('footer button[type=submit]'),
-    leadsTo: null,
   },
   {
     name: 'another product',
@@ -384,6 +366,5 @@ export const loanForms: readonly SentForm[] = [
     who: 'declined',
     address: '/loan-detail',
     send: (page) => page.locator('section[aria-labelledby=market] button[type=submit]').first(),
-    leadsTo: null,
   },
 ]

@@ -2,31 +2,23 @@
 
 import { codeFor } from '../screens/page.ts'
 import { expect } from './app.ts'
-import type { SentForm } from './sent-form.ts'
-import { submitOf } from './sent-form.ts'
+import { type FormToSend, fills, submitOf } from './sent-form.ts'
 
-export const loginForms: readonly SentForm[] = [
+export const loginForms: readonly FormToSend[] = [
   {
     name: 'the request for a login code',
     sends: 'identity/login#send',
     who: null,
     address: '/login',
-    async prepare(page) {
-      await page.locator('input[name=phone]').fill('13900000001')
-    },
-    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 0000 0001' }),
+    ...fills('input[name=phone]', '13900000001', '139 0000 0001'),
     send: (page) => page.locator('button[value=send]'),
-    leadsTo: null,
   },
   {
     name: 'the request for a login code from a page that needs a login',
     sends: 'frame/login-failed#send',
     who: null,
     address: '/login-failed?reason=missing&next=%2Finbox',
-    async prepare(page) {
-      await page.locator('input[name=phone]').fill('13900000001')
-    },
-    typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 ?0000 ?0001' }),
+    ...fills('input[name=phone]', '13900000001', '139 ?0000 ?0001'),
     send: (page) => page.locator('button[value=send]'),
     leadsTo: /\/login\?/,
     goesOn: true,
@@ -45,7 +37,6 @@ export const loginForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=code]'), value: '^[0-9]{6}$' }),
     send: submitOf('login'),
-    leadsTo: null,
   },
   {
     name: 'the request for a call with the code',
@@ -62,6 +53,5 @@ export const loginForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=phone]'), value: '[0-9 ]{11,}' }),
     send: (page) => page.locator('button[value=call]'),
-    leadsTo: null,
   },
 ]

@@ -23,7 +23,6 @@ export function monthAfter(month: string): string {
 export const closeStops = [
   /** The month has not ended in every market. */
   'monthHasNotEnded',
-  /** The month before it is open. */
   'monthBeforeIsOpen',
   /** Loans whose days are not closed through its end. */
   'loansAreNotClosed',

@@ -13,7 +13,6 @@ export const replyMaxCharacters = 1_000
 /** Messages that one borrower writes on one day, over all cases. */
 const repliesADay = 20
 
-/** The moments that decide the state of a case. */
 export interface CaseMoments {
   readonly answeredAt: Date | null
   /** Set while an answered case is open again. */

@@ -7,7 +7,6 @@ export type ComplaintType = (typeof complaintTypes)[number]
 export const dataRequestKinds = ['correct', 'restrict', 'explain'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
-/** What a case can be about: a complaint of a type, or a request about one's data. */
 export type CaseType = ComplaintType | 'data'
 
 /** Only complaints about collection have sub-types (COMPLAINT-2). */

@@ -6,7 +6,6 @@ import type { Right } from '../officer/rights.ts'
 export const bulkKinds = ['waiver', 'hardship', 'writeOff', 'handOver', 'stopReminders'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** The right to propose each, as for one loan. */
 export const bulkRights = {
   waiver: 'proposeRelief',
   hardship: 'proposeRelief',

@@ -13,7 +13,6 @@ export const ledgerAccounts = [
   'refundClearing',
   /** Principal that is still owed. */
   'loanPrincipal',
-  /** Interest that fell due and is not paid. */
   'interestReceivable',
   /** Agreed fees that fell due and are not paid. */
   'feeReceivable',

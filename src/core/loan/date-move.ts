@@ -117,7 +117,6 @@ export interface DateMoveQuote {
   readonly movable: MovableDate
   readonly dueDate: CalendarDate
   readonly days: number
-  /** All that the move costs. */
   readonly interestMinor: number
   readonly plan: readonly MovedPayment[]
   readonly owedBeforeMinor: number

@@ -78,7 +78,6 @@ export interface ChargeHoliday extends Happening {
   readonly lastDay: CalendarDate
 }
 
-/** A later due date of one instalment. */
 export interface NewDueDate {
   readonly n: number
   readonly dueDate: CalendarDate

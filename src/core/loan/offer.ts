@@ -18,7 +18,6 @@ export interface ChosenPlan {
   readonly firstDueDate?: CalendarDate | undefined
 }
 
-/** What the borrower asks for, and on which day. */
 export interface OfferRequest {
   readonly principalMinor: number
   /** What the borrower chose in place of the usual term and first day. */

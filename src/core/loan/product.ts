@@ -19,7 +19,6 @@ export interface FeeRule {
   readonly taken: 'deducted' | 'added'
 }
 
-/** A term with its number of payments. */
 export interface TermChoice {
   readonly termDays: number
   readonly instalmentCount: number

@@ -22,7 +22,6 @@ export interface ApplicationFacts {
   /** Full years; null where the birth date is not known. */
   readonly ageYears: number | null
   readonly isBlocked: boolean
-  /** Other applications and loans of this borrower that are open. */
   readonly otherOpenLoans: number
   /** Of the other open loans, today. */
   readonly worstDaysPastDue: number

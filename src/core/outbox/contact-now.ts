@@ -26,7 +26,6 @@ export const contactStops = [
 export type ContactStop = (typeof contactStops)[number]
 
 export interface ContactLoan {
-  /** Something of it is due. */
   readonly isDue: boolean
   /** The last day of a plan that is kept; null where none runs. */
   readonly planUntil: CalendarDate | null

@@ -2,7 +2,6 @@
 
 import { type CalendarDate, dateIn } from '../calendar-date.ts'
 
-/** Why a payment goes to suspense instead of the loan. */
 const suspenseReasons = ['referenceIsUnknown', 'currencyDiffers', 'paidInTheFuture', 'paidBeforeTheLoan'] as const
 /** `payoutCameBack`: no payment, but money of a payout that the loan cannot be reversed for. Each reason has a text for the officer. */
 export type SuspenseReason = JudgedReason | 'payoutCameBack'

@@ -145,7 +145,6 @@ function gapOf(line: Line): number | null {
   return gap === 0 ? null : gap
 }
 
-/** The number of a line, leading to its difference or to what it is about. */
 function NumberOf({ line }: { line: Line }) {
   if (isOpen(line)) return <a href={`/payments/differences/${encodeURIComponent(line.id)}`}>{line.number}</a>
   if (line.subjectId === null) return line.number

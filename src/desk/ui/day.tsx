@@ -6,7 +6,6 @@ import { dayCountsFrom, readDayLine, withReadDays } from '../../core/typed-day.t
 import type { Posted, Visit } from '../screen.ts'
 import { type FieldProps, useField, useForm } from './form.tsx'
 
-/** Days that a list of choices has. */
 const choicesAtMost = 14
 
 interface DayProps extends Omit<FieldProps, 'inputMode' | 'max' | 'list'> {

@@ -78,7 +78,6 @@ function choiceName(code: ApplicationFieldCode, value: string, { application }: 
   return names[code]?.[value] ?? value
 }
 
-/** The steps of an application, which of them are done, and the state of each. */
 type StepAnswer = CallOutput<'listApplicationSteps'>['steps'][number]
 
 export const listApplicationSteps: Handler<'listApplicationSteps'> = async (_input, call) => {

@@ -16,7 +16,6 @@ export interface Cell {
   readonly deps: Deps
   /** Never listens, but for that of home. */
   readonly app: HttpServer
-  /** The borrower's calls in this cell alone. */
   readonly calls: Pipeline
   /** `isKnownHere`: the directory has its reference in this cell. */
   readonly takeNotice: (

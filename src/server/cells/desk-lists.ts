@@ -5,7 +5,6 @@ import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 interface DeskList {
-  /** The field with the rows. */
   readonly rows: string
   /** By which field a page goes on. */
   readonly cursor: 'after' | 'before'

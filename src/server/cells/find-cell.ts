@@ -54,7 +54,6 @@ export interface Finder {
   findPhone(phone: Phone): Promise<Cell | null>
   /** Where a phone that has no account will have it: the same for each who asks, while the file is the same. Nothing is written. */
   planned(phone: Phone): Cell
-  /** The cell of a phone, which is written first where it has no account. */
   settle(phone: Phone): Promise<Cell>
   /** Writes that a phone without an account is a cell's. False where it is another's already. */
   claim(phone: Phone, cell: string): Promise<boolean>

@@ -24,7 +24,6 @@ export interface TransactionOptions {
 export interface Connections {
   readonly inUse: number
   readonly idle: number
-  /** Requests that wait for one. */
   readonly waiting: number
 }
 

@@ -10,7 +10,6 @@ import { compareVersions } from './schema-state.ts'
 
 /** A function or view, with the triggers that call it. */
 export interface SqlFunction {
-  /** Its own, and that of its file. */
   readonly name: string
   /** With its folder. */
   readonly file: string

@@ -45,7 +45,6 @@ const leavesNoTrace: readonly (keyof Config)[] = [
   'demoSamplesDir',
 ]
 
-/** Names the settings that leave a trace in the samples. */
 function hashOf(config: Config): string {
   const settings = Object.entries(config).filter(([name]) => !(leavesNoTrace as readonly string[]).includes(name))
   const text = JSON.stringify(settings).replaceAll(config.publicOrigin, '')

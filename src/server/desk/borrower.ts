@@ -75,7 +75,6 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
   }
 }
 
-/** The noted contacts by channel, in the order of the channels. */
 async function byChannel({ db, deps }: DeskCall, userId: string): Promise<DeskOutput<'readBorrower'>['byChannel']> {
   const noted = await listContactsOf(db, userId)
   return contactChannels.flatMap((channel) => {

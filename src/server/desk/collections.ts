@@ -16,7 +16,6 @@ import { countLate, type LateKey, type LateNow, type LateWanted, lateFactsOf, li
 import { countedAtMost } from './work-query.ts'
 
 const dayMs = 86_400_000
-/** Views of one officer. */
 const viewsAtMost = 20
 
 /** DESK-52, DESK-53. */

@@ -214,7 +214,6 @@ export interface WorkWanted {
   readonly now: Date
   /** Null for all kinds. */
   readonly kinds: readonly WorkKind[] | null
-  /** Only what is over time. */
   readonly over: boolean
   /** An officer's id; `nobody` for items that no officer has taken; null for all. */
   readonly owner: string | null

@@ -99,7 +99,6 @@ export const readWork: DeskReader<'readWork'> = async ({ kind, itemId }, { db, d
   return item === null ? deny('notFound') : itemShown(deps, item, deps.clock.now())
 }
 
-/** The key of a page: due moment, kind, id. */
 function textOf({ dueBy, kind, id }: WorkItem): string {
   return `${dueBy.toISOString()}~${kind}~${id}`
 }

@@ -28,7 +28,6 @@ interface PageFrame {
   readonly title: string
   readonly author: string
   readonly language: string
-  /** Stands at the head of every page. */
   readonly head: string
   /** Stands at the foot of every page, beside its number. */
   readonly foot: string
@@ -187,7 +186,6 @@ function collected(pdf: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 interface Pen {
-  /** Points between two lines. */
   readonly lineGap: number
   /** From the top of a line to the foot of its letters, points: the same for all fonts of the line. */
   readonly ascent: number

@@ -51,13 +51,11 @@ export interface HeldMoney {
 
 export interface OperatorFigures {
   readonly money: readonly MovedMoney[]
-  /** Sessions that were opened in the last hour, by kind. */
   readonly logins: readonly LoginCount[]
   /** Codes that were written in the last hour, by purpose and by what became of the message. */
   readonly codes: readonly CodeCount[]
   /** Loans at the end of the last day that was counted, by market and bucket. */
   readonly loans: readonly LoanCount[]
-  /** What the ledger holds in suspense, by currency. */
   readonly suspense: readonly HeldMoney[]
   /** For how long the oldest entry of the ledger waits for its seal; 0 where none waits. */
   readonly unsealedSeconds: number

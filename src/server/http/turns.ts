@@ -36,7 +36,6 @@ export interface Turns {
   take(lane: Lane): Promise<Turn | null>
 }
 
-/** Weight of the newest turn in the moving averages. */
 const newestShare = 0.1
 /**
  * While a crowd waits, requests that are refused take time from the turns: the line moves slower than its turns take. So many times

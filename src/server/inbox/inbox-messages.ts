@@ -313,7 +313,6 @@ async function ofHelp(call: Call, orders: readonly OrderOfInbox[]): Promise<Inbo
   return [...told, ...other]
 }
 
-/** What the borrower promised an officer to pay. */
 async function ofPromises(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
   return (await promisesOfBorrower(call.db, call.caller.borrowerId)).flatMap((promise): InboxMessage[] => {

@@ -40,7 +40,6 @@ export interface Processes {
   readonly id: string | null
   /** How many parts a limit for all processes has: this one may use one of them. */
   shares(): number
-  /** How many live, by role. */
   living(): ReadonlyMap<ProcessRole, number>
   /** True in one of them: it tells what all of them share. */
   speaksForAll(): boolean

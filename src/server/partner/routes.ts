@@ -103,7 +103,6 @@ interface AskedFor {
   readonly fields: UncheckedFields
 }
 
-/** A call of the borrower's contract, as that borrower makes it. */
 async function callForBorrower(
   { pipeline }: Means,
   endpoint: Endpoint,

@@ -29,7 +29,6 @@ const insertLists = (listed: string): string => `
         from (${listed}) listed) rows
       group by market, figure, cut`
 
-/** A figure whose last word is an SQL expression. */
 const figureSql = (figure: (word: string) => string, word: string): string => `'${figure('')}' || ${word}`
 
 /** $1 the day, $2 the end of the month before, $3 the first day of vintages, $4 and $5 from after which number to which. */

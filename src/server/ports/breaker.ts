@@ -5,7 +5,6 @@ export const restMs = 30_000
 
 /** How it goes with a provider in one process, or in several together. */
 export interface BreakerState {
-  /** Failures one after another. */
   readonly failures: number
   /** How much longer calls are held back, milliseconds; 0 when a trial is due, null while calls pass. */
   readonly restMs: number | null

@@ -79,7 +79,6 @@ export interface CardProcessor {
   readonly readNotice: ((rawBody: Uint8Array, headers: NoticeHeaders, now: Date) => CardNotice) | null
 }
 
-/** A card as the processor describes it. */
 export interface ProcessorCard {
   readonly token: string
   /** `Visa`, or the bank's name where the processor knows it. */

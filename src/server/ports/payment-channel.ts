@@ -79,7 +79,6 @@ export interface PayCodeMade {
   readonly pageUrl: string | null
 }
 
-/** A payment that the provider knows of. */
 export interface ProviderPayment {
   readonly transactionId: string
   readonly amountMinor: number
@@ -161,7 +160,6 @@ export interface PaymentProvider {
   verifyNotice(rawBody: Uint8Array, headers: NoticeHeaders, now: Date): NoticeReading
 }
 
-/** A channel with its provider at hand. */
 export interface ConnectedChannel extends Channel {
   /** Event and transaction numbers are unique within a provider. */
   readonly provider: string

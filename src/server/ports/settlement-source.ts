@@ -8,7 +8,6 @@ export type SettledList =
   | { readonly outcome: 'unknown'; readonly why: string }
 
 export interface SettlementSource {
-  /** Its name in our books. */
   readonly name: string
   /** A payment that is in no list so many days after it was booked is missing there. */
   readonly missingAfterDays: number

@@ -50,7 +50,6 @@ const columns = `p.id, p.order_id as "orderId", p.borrower_id as "borrowerId", p
   ${paidInTime} as "paidMinor", p.ended_at as "endedAt", p.ended_as as "endedAs",
   (select o.name from officer o where o.id = p.officer_id) as by`
 
-/** At most so many are listed, the newest first. */
 const listedMax = 50
 
 /** The promises about a loan, the newest first. */

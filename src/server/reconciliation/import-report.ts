@@ -9,7 +9,6 @@ import { bookLater, dropParts, lookAgainAfter } from './report-part-store.ts'
 import { findReport, findReportByContent, insertReport, lockReports, type StoredReport } from './settlement-store.ts'
 import type { Staged } from './stage-report.ts'
 
-/** What is imported, from a file or from a list. */
 export interface Importing {
   readonly staged: Staged
   readonly source: 'file' | 'list'

@@ -172,7 +172,6 @@ export const clearDifference: DeskChanger<'clearDifference'> = async (
   return { id, cleared: true }
 }
 
-/** How many lines are in each state. */
 function stateCounts(sums: readonly ReportSums[]): Record<LineState, number> {
   const count = (of: LineState) => sums.reduce((sum, row) => sum + row[of], 0)
   return {

@@ -12,7 +12,6 @@ import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { newsLinkTopic } from './news-link.ts'
 import { findVisitorMessage, insertSiteMessage } from './site-message-store.ts'
 
-/** Messages of one address in an hour. */
 const messagesAnHour = 20
 
 /** A name, an at sign and a domain with a dot: only a message to it shows whether it exists. */

@@ -26,7 +26,6 @@ export interface Addressee {
 /** A locked loan. A change of it returns another one of these, and rows to write. */
 export interface OpenLoan {
   readonly account: LoanAccount
-  /** Its balances in the ledger. */
   readonly posted: LedgerBalances
   readonly borrower: Addressee
 }

@@ -130,7 +130,6 @@ export interface NewOrder extends Application {
   readonly id: string
   readonly appliedAt: Date
   readonly answerBy: Date
-  /** What the core made of the application. */
   readonly made: CoreOrder
 }
 

@@ -48,7 +48,6 @@ export function priceAnswer(offer: Offer, speaker: RateSpeaker): PriceAnswer {
 /** `yearOnOwed`: a year, on what is still owed. */
 export type RateBasis = 'day' | 'month' | 'year' | 'yearOnOwed'
 
-/** In which words, and with which signs. */
 interface RateSpeaker {
   readonly words: Pick<LoanWords, 'rate' | 'rows' | 'aprName' | 'fees'>
   readonly market: Pick<Market, 'moneyFormat'>

@@ -76,7 +76,6 @@ export async function brokenSeals(db: Queries): Promise<number[]> {
 
 /** A round over the seals, from the first one on. */
 interface SealCheck {
-  /** The last seal that was verified; 0 for none. */
   readonly through: number
   /** The newest seal that there is; 0 for none. */
   readonly newest: number

@@ -72,7 +72,6 @@ export async function writeMonthFile(path: string, month: string, lines: AsyncIt
   }
 }
 
-/** True where a file is whole and has this head. */
 async function hasHead(path: string, head: string): Promise<boolean> {
   try {
     return (await checkMonthFile(path)).head === head

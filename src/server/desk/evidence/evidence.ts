@@ -124,7 +124,6 @@ function table<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): 
   return { name, bytes: Buffer.from([csvHead(columns), ...rows.map((row) => csvRow(columns, row))].join('')) }
 }
 
-/** What was proposed and what was signed, side by side. */
 function effectFile({ id, asked, effect, signedEffect }: Decided): ZipEntry {
   const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
   const facts = { id, asked, proposed: read(effect), signed: read(signedEffect) }

@@ -47,7 +47,6 @@ export function sendSmallPage(request: FastifyRequest, reply: FastifyReply, page
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The methods of a page without a form. */
 const readMethods = ['GET', 'HEAD'] as const
 
 /** Answers 405. `isPage`: the address has a page to read, which is the way on; else it is data for a script. */

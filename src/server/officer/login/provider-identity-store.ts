@@ -28,7 +28,6 @@ export async function isByProvider(db: Queries, officerId: string): Promise<bool
   return (await db.query('select 1 from officer_identity where officer_id = $1 limit 1', [officerId])).length > 0
 }
 
-/** A login on its way to the provider. */
 export interface ProviderLogin {
   readonly nonce: string
   readonly codeVerifier: string

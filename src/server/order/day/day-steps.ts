@@ -28,7 +28,6 @@ export const dayStepNames = [
 ] as const
 export type DayStep = (typeof dayStepNames)[number]
 
-/** The day of a market that is being closed. */
 export interface MarketDay {
   readonly deps: Deps
   readonly market: MarketId

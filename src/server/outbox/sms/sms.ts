@@ -69,7 +69,6 @@ export function addSms(writes: Batch, deps: Deps, sms: NewSms): string {
 
 const payload = z.object({ smsIds: z.array(z.string()) })
 
-/** The text of a message that no provider took is kept for so long. */
 const keptDays = 7
 /**
  * The jobs of this book. A message that the provider did not take is tried again until it counts as failed; its number makes it send it

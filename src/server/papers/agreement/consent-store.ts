@@ -4,7 +4,6 @@ import type { Queries, Tx } from '../../db/database.ts'
 import { keepAgreementText } from '../../people/consent/door.ts'
 import type { ShownAgreement, WrittenAgreement } from './agreements.ts'
 
-/** The moment of agreement. */
 export interface Agreement {
   readonly orderId: string
   readonly offerId: string

@@ -42,7 +42,6 @@ export interface QuotedCreditOffer {
   readonly transfers: readonly LedgerTransfer[]
 }
 
-/** The id of an event that is only tried. */
 const triedId = 'desk:proposed'
 
 /** What a yes would do today, with both loans locked; or why it cannot be offered. `field` where a figure is wrong. */

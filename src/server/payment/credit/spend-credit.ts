@@ -181,7 +181,6 @@ export async function refundingMinor(db: Queries, orderId: string): Promise<numb
 }
 
 interface CreditSides {
-  /** The loan with the credit. */
   readonly from: LoanState
   readonly refundingMinor: number
   readonly to: LoanState

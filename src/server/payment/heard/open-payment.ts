@@ -35,7 +35,6 @@ export interface OpenPayment {
   readonly isHeld: boolean
   /** sha256 of the body with which the event came before; null for a new event. */
   readonly knownBodyHash: Uint8Array | null
-  /** The transaction was booked before. */
   readonly isBooked: boolean
   /** The provider has taken the money back already. */
   readonly returnWaits: boolean

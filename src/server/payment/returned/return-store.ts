@@ -33,7 +33,6 @@ export interface ReturnPart {
 export interface StandingPayment {
   readonly id: string
   readonly transactionId: string
-  /** The id of its event on the loan. */
   readonly eventId: string
   readonly place: 'loan' | 'suspense'
   readonly orderId: string | null

@@ -18,7 +18,6 @@ export interface ReceivedPayment extends HeardTransaction {
   readonly borrowerId: string | null
   /** `suspense`: no officer has placed it. `returned`: the provider took it back. */
   readonly place: 'loan' | 'suspense' | 'returned'
-  /** The id of its event on the loan. */
   readonly eventId: string
   /** What of it has left its place in parts; `amountMinor` is what came. */
   readonly outMinor: number

@@ -34,7 +34,6 @@ export function putAside(
   })
 }
 
-/** What came back of a payout, in all. */
 export interface PayoutBack {
   readonly orderId: string
   readonly borrowerId: string

@@ -12,7 +12,6 @@ import { phoneKey } from '../asker/code-asker.ts'
 
 const forgetTopic = 'forgetHeldBlocks'
 
-/** The phone that is blocked: national digits. */
 interface BlockedPhone {
   readonly market: MarketId
   readonly phone: string

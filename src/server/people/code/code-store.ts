@@ -94,7 +94,6 @@ export interface Guess extends CodeTarget {
   readonly key?: string | null
 }
 
-/** A guess, and what it is measured by. */
 interface Measured {
   readonly guess: Guess
   readonly row: CodeKey

@@ -42,7 +42,6 @@ export interface ConsentView extends OpenView {
   readonly consents: readonly Consent[]
 }
 
-/** A step as the review shows it. */
 export interface ReviewedStep {
   readonly step: ApplicationStep
   readonly title: string

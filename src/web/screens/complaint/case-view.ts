@@ -49,7 +49,6 @@ export type CaseOrProblem =
   | CaseView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
 
-/** Marks the address of the page after a message. */
 export const saidParam = 'said'
 /** Marks the address of the page after rating. */
 export const ratedParam = 'rated'

@@ -50,7 +50,6 @@ export interface DeletionAnswer {
   readonly key: string | null
 }
 
-/** Marks the address of the page after the deletion. */
 const deletedParam = 'deleted'
 
 /** True on the page that follows a deletion in this browser, while nobody is logged in. */

@@ -1,7 +1,7 @@
 // Order details: the status of the loan, what is owed and why, what was paid, and what can be done.
 
-import { useCallback, useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost, useNativeBack } from '../../in-app/host-context.tsx'
 import { needWords, useWords } from '../../messages/words-context.tsx'
@@ -12,21 +12,25 @@ import { OwnScreen, type RouteHandle, useAddress } from '../../page/page-facts.t
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
 import { useBusy } from '../../ui/busy-context.tsx'
-import { Head, Leaf, OpenBook, Row, Rows, RowValue } from '../../ui/leaf.tsx'
+import { ActionForm, Button, LinkButton, Pair } from '../../ui/button.tsx'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { Go, Head, Leaf, OpenBook, Row, Rows, RowValue } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
+import { useNeededStars } from '../../ui/needed-stars.ts'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { Note, ServerMessage, useProblemText } from '../../ui/note.tsx'
 import { PersonLookLeaf } from '../../ui/person-look.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { Stars } from '../../ui/stars.tsx'
 import { together } from '../../ui/together.ts'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { NotDone } from './order-actions.ts'
 import { ClaimsLeaf } from './order-claims.tsx'
 import { AgreedLeaf, ClosureLeaf, OrderHead } from './order-head.tsx'
 import { ScheduleLeaf } from './order-ledger.tsx'
 import { OrderLinks, OtherPayments, orderFoot } from './order-links.tsx'
 import { LeavingScreen, MarketLeaf, NoOrder, OrderChoice } from './order-other.tsx'
-import { AccountPrompt, ScorePrompt, ScoreResult, WithdrawPrompt } from './order-prompts.tsx'
-import type { OneOrder, OrderView } from './order-view.ts'
+import type { OneOrder, Order, OrderView } from './order-view.ts'
 import { useTrackedPush } from './track-point.ts'
 
 await needWords('order', 'paid')
@@ -195,5 +199,108 @@ function DetailsLeaf({ view: { order, logo } }: { view: OneOrder }) {
         ))}
       </Rows>
     </Leaf>
+  )
+}
+
+/** After a failed payout: the way to bind another card, in a dialog first, on the page from then on. */
+function AccountPrompt({ order }: { order: Order }) {
+  const words = useWords().order.order
+  const address = useAddress()
+  const bindCard = address(addresses.bindCard, {
+    productId: order.productId,
+    orderId: order.orderId,
+    source: 'loanDetail',
+  })
+  return (
+    <Leaf list>
+      <Go to={bindCard} icon="card" text={words.bindAnother} />
+      <Dialog title={order.accountPromptTitle} open cross>
+        <p>{order.accountPromptText}</p>
+        <LinkButton to={bindCard}>{words.bindCard}</LinkButton>
+      </Dialog>
+    </Leaf>
+  )
+}
+
+function WithdrawForm({ order, attempt, line }: { order: Order; attempt: string; line?: boolean }) {
+  const words = useWords().order.order
+  return (
+    <ActionForm sends={{ intent: 'withdraw', productId: order.productId, orderId: order.orderId, key: attempt }}>
+      <Button type="submit" line={line}>
+        {words.withdrawNow}
+      </Button>
+    </ActionForm>
+  )
+}
+
+/** An approved loan waits for 'Withdraw Now': asked in a dialog, and on the page after 'Cancel'. */
+function WithdrawPrompt(props: {
+  order: Order
+  prompt: NonNullable<Order['withdrawPrompt']>
+  /** Names this attempt: asking twice is asking once. */
+  attempt: string
+}) {
+  const { order, prompt, attempt } = props
+  const words = useWords().order.order
+  const [isCancelled, setCancelled] = useState(false)
+  return (
+    <Leaf>
+      <Head>{prompt.title}</Head>
+      <p>{together(prompt.text)}</p>
+      {isCancelled && <WithdrawForm order={order} attempt={attempt} />}
+      <Dialog title={prompt.title} open onClose={() => setCancelled(true)}>
+        <p>{together(prompt.text)}</p>
+        <Pair>
+          <CloseButton line>{words.cancel}</CloseButton>
+          <WithdrawForm order={order} attempt={attempt} />
+        </Pair>
+      </Dialog>
+    </Leaf>
+  )
+}
+
+/** From so many stars on, the app's own rating is asked for (ORDER-10). */
+const happyStars = 4
+
+/** The score modal. Sending it without a star says so, here and, before React runs, by the server. */
+function ScorePrompt({ orderId }: { orderId: string }) {
+  const words = useWords().order.score
+  const needed = useNeededStars(words.missing)
+  return (
+    <Dialog title={words.title} open cross>
+      <ActionForm onSubmit={needed.check} sends={{ intent: 'score', orderId }}>
+        <Stars name="stars" legend={words.legend} error={needed.error} />
+        <Button type="submit">{words.submit}</Button>
+      </ActionForm>
+    </Dialog>
+  )
+}
+
+/**
+ * What follows the stars, once: four or more ask the app for the store's rating, fewer open the result. The address then
+ * loses its mark, so that neither comes again with a reload.
+ */
+function ScoreResult({ view, scored }: { view: OneOrder; scored: number }) {
+  const words = useWords().order.score
+  const address = useAddress()
+  const navigate = useNavigate()
+  const host = useHost()
+  const isDone = useRef(false)
+  useNeededAtOnce()
+  // The address forgets the stars; this part must not.
+  const [stars] = useState(scored)
+  useEffect(() => {
+    if (host === null || isDone.current) return
+    isDone.current = true
+    if (stars >= happyStars) host.rate()
+    void navigate(view.here, { replace: true, preventScrollReset: true })
+  }, [host, stars, navigate, view.here])
+  if (stars >= happyStars) return null
+  return (
+    <Dialog title={words.low} open cross>
+      <p>{words.lowText}</p>
+      <LinkButton to={address(addresses.complaint, { orderId: view.order.orderId })}>{words.tell}</LinkButton>
+      <CloseButton line>{words.close}</CloseButton>
+    </Dialog>
   )
 }

@@ -15,7 +15,6 @@ import { labelMax } from './card-label.ts'
 
 const doneParam = 'done'
 const setupParam = 'setup'
-/** The loan whose automatic repayment was stopped here. */
 const loanParam = 'loan'
 const deeds = ['named', 'removed', 'failed', 'autoStopped', 'autoUnderWay'] as const
 /** What was just done here, or became of a card that was added. */

@@ -144,7 +144,6 @@ interface FieldProps {
   /** All of the form: the names of the channels stand there. */
   readonly items: readonly FormItem[]
   readonly chosen: Chosen
-  /** What was typed before a refusal. */
   readonly typed: string | undefined
   /** Empty where the field was left empty. */
   readonly error: string | undefined

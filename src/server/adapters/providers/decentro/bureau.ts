@@ -25,7 +25,6 @@ const answer = z.object({
 
 /** Between 20 and 50 signs. */
 const purpose = 'Credit check for a loan asked for'
-/** The bureau's code of a personal loan. */
 const personalLoan = 'PL'
 /** What a number of digits of a mobile number in India is. */
 const mobileDigits = 10

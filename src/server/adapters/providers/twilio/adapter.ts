@@ -151,7 +151,6 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }
 
-/** True where any of the tokens has signed. */
 function isSigned(
   authTokens: readonly string[],
   url: string,
