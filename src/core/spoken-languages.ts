@@ -162,6 +162,7 @@ export const endsOfDay: Each<string> = {
   "zh-CN": "{date} 24:00"
 }
 
+/** Stands between two of a list. */
 export const betweenTwo: Each<string> = {
   "en": ", ",
   "fil": ", ",
