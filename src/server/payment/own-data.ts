@@ -21,7 +21,7 @@ export const paymentData: OwnData<Deps> = {
       'payment_intent',
       'paymentCodes',
       'created_at, id',
-      `id ref order_id borrower_id purpose channel amount_minor currency quote_day state provider_ref
+      `id ref order_id borrower_id purpose channel amount_minor currency quote_day through_instalment state provider_ref
         pay_code qr_text page_url created_at expires_at paid_at`,
     ),
     copied(
