@@ -245,7 +245,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
     } else if (isAhead && isNamed) {
       response = notAhead()
     } else if (isNamed && (request.method === 'GET' || request.method === 'HEAD')) {
-      response = await launch(url, api, rules, session?.token ?? null)
+      response = await launch({ method: request.method, url }, api, rules, session?.token ?? null)
     } else if (url !== asked) {
       // Some host apps build the address with one slash too many.
       response = new Response(null, { status: 308, headers: { Location: url.pathname + url.search } })

@@ -113,7 +113,7 @@ for (const one of all.filter(isAlone)) {
 }
 
 /** So many screens that are only opened share a test: a demo as new for each is a third of the work. */
-const sharing = 6
+const sharing = 12
 
 for (const group of inGroups(
   all.filter((one) => !isAlone(one)),

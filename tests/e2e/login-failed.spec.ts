@@ -86,6 +86,9 @@ test('the login leads back to the page that was wanted, and to no foreign site',
 test('a ticket opens one page; the second time it fails', reads, async ({ page, app }) => {
   const who = await app.persona('active')
   const address = `${app.origin}/loan-detail?${who.launch}&orderId=${who.orderId}`
+  // A preview of the link uses nothing up.
+  const preview = await fetch(address, { method: 'HEAD', redirect: 'manual' })
+  expect([preview.status, preview.headers.get('set-cookie')]).toEqual([303, null])
   await page.goto(address)
   await expect(page.getByText('Active', { exact: true })).toBeVisible()
   await page.context().clearCookies()

@@ -42,6 +42,9 @@ describe('GET /demo/officers', () => {
   it('launches once: into a cookie that no script reads, and to the work list', async () => {
     const [officer] = await desk.officers()
     const path = officer?.launch.replace(/^http:\/\/[^/]+/, '') ?? ''
+    // A preview of the link uses nothing up.
+    const preview = await product.server.desk?.app.inject({ method: 'HEAD', url: path })
+    expect(preview?.headers['set-cookie']).toBeUndefined()
     const first = await desk.get(path)
     expect([first.status, first.headers.location]).toEqual([303, '/'])
     const cookie = String(first.headers['set-cookie'])

@@ -33,16 +33,23 @@ export function carriesIdentity(url: URL): boolean {
 
 /**
  * Answers a page address that carries identity: 303 to the same address without it, with the cookie of a new session;
- * to the login-failed screen when the ticket is not good. Without a ticket the parameters are only taken off.
+ * to the login-failed screen when the ticket is not good. Without a ticket the parameters are only taken off; so they are for HEAD, by which a
+ * preview of a link asks: the ticket stays good.
  */
-export async function launch(url: URL, api: Api, rules: CookieRules, previousToken: string | null): Promise<Response> {
+export async function launch(
+  { method, url }: { readonly method: string; readonly url: URL },
+  api: Api,
+  rules: CookieRules,
+  previousToken: string | null,
+): Promise<Response> {
   const common = commonFromQuery(url.searchParams)
   const headers = new Headers({ 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' })
   const to = (location: string): Response => {
     headers.set('Location', location)
     return new Response(null, { status: 303, headers })
   }
-  if (common.sessionId === undefined || common.sessionId === '') return to(addressWithoutIdentity(url))
+  if (method === 'HEAD' || common.sessionId === undefined || common.sessionId === '')
+    return to(addressWithoutIdentity(url))
   const opened = await api.openPageSession({
     userId: common.userId ?? '',
     ticket: common.sessionId,

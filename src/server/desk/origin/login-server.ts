@@ -61,9 +61,9 @@ export function serveLogin(means: LoginMeans): void {
       },
     })
   }
-  // A link that logs in is the demo's: who has the link is logged in.
+  // A link that logs in is the demo's: who has the link is logged in. A preview of the link, by HEAD, must not use it up.
   if (deps.config.mode === 'demo')
-    app.get(launchPath, async (request, reply) => {
+    app.get(launchPath, onlyGet, async (request, reply) => {
       const { ticket, next } = request.query as { ticket?: unknown; next?: unknown }
       const token = typeof ticket === 'string' && ticket.length <= 128 ? await openByLaunch(deps, ticket) : null
       if (token === null) return reply.redirect('/?launch=refused', 303)
@@ -110,6 +110,8 @@ export function serveLogin(means: LoginMeans): void {
   }
 }
 
+const onlyGet = { exposeHeadRoute: false } as const
+
 function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
   return reply.header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
@@ -130,7 +132,7 @@ export function serveProviderLogin({ app, deps, gate, provider, origin, isSecure
   const wayIn = (cookies: string | undefined): string | null =>
     new RegExp(`(?:^|; ?)${name}=([\\w-]{1,128})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 
-  app.get('/log-in/provider', (request, reply) =>
+  app.get('/log-in/provider', onlyGet, (request, reply) =>
     guarded(request, reply, async (call) => {
       const { next } = request.query as { next?: unknown }
       const way = await goToProvider(provider, nextOf(next), call)
@@ -138,7 +140,7 @@ export function serveProviderLogin({ app, deps, gate, provider, origin, isSecure
       return reply.header('Set-Cookie', wayCookie(way.browser, 600)).redirect(way.address, 303)
     }),
   )
-  app.get(callbackPath, (request, reply) =>
+  app.get(callbackPath, onlyGet, (request, reply) =>
     guarded(request, reply, async (call) => {
       const came = new URL(request.url, origin())
       const back = await comeBackFromProvider(provider, came, wayIn(request.headers.cookie), call)
