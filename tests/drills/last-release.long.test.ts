@@ -1,6 +1,6 @@
 // A deploy forward and back: the code of the last release, as it was packed, on a database that today's code has migrated, and both at once.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -62,9 +62,31 @@ it('refuses a schema that has lost something', async () => {
   await expect(started.said(runs)).rejects.toThrow('it has 9005_lost.sql, which this version does not know')
 })
 
+/** The English texts of a checkout that stand in agreements, by their paths. */
+function agreedTexts(folder: string): Map<string, string> {
+  const found = new Map<string, string>()
+  const add = (value: unknown, at: string): void => {
+    if (typeof value === 'string') found.set(at, value)
+    else for (const [key, inner] of Object.entries(value as object)) add(inner, `${at}.${key}`)
+  }
+  add(JSON.parse(readFileSync(path.join(folder, 'src/words/server/en/loan.json'), 'utf8')), 'server.loan')
+  return found
+}
+
+/** The lender keeps to the words of the release before: who has read an agreement is asked to read it again once one of them changes. */
+function keepWords(lenderDir: string): void {
+  const [before, now] = [agreedTexts(release.folder), agreedTexts(path.join(import.meta.dirname, '../..'))]
+  const changed = [...before].filter(([at, text]) => now.has(at) && now.get(at) !== text)
+  mkdirSync(path.join(lenderDir, 'words'), { recursive: true })
+  writeFileSync(path.join(lenderDir, 'words/en.json'), JSON.stringify(Object.fromEntries(changed)))
+}
+
 it('works beside the code of today, while borrowers are at work: nothing is lost, nothing is done twice', async () => {
   // A lender's texts are renewed once both know what stands in them.
   const lender = await startLender({ fsync: 'off' }, undefined, path.join(release.folder, 'content'))
+  await lender.killApp()
+  keepWords(lender.environment.LENDER_DIR ?? '')
+  await lender.startApp()
   const beside = await lender.startBeside(release)
   let asked = 0
   const either = () => (asked++ % 2 === 0 ? lender.origin() : beside.origin)
