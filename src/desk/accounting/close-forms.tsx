@@ -72,7 +72,7 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
   )
 }
 
-/** The proposal of this officer: somebody else signs it, or it is taken back. */
+/** What an officer sees of their own open proposal: another officer has to sign it, and its proposer may take it back. */
 function Own({ closeId, month, visit }: { closeId: string; month: string; visit: Visit }) {
   const { books, proposal } = visit.words
   return (

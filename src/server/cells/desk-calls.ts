@@ -248,7 +248,7 @@ function withColumn(head: string): string {
   return head.startsWith('\uFEFF') ? `\uFEFFcell,${head.slice(1)}` : `cell,${head}`
 }
 
-/** Whole lines with their ends, and what is not ended yet. */
+/** Splits CSV text into complete lines, each with its line break, and the incomplete rest. A quoted cell may hold line breaks. */
 function linesOf(text: string): { readonly lines: readonly string[]; readonly open: string } {
   const lines: string[] = []
   let begin = 0

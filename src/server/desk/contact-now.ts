@@ -198,15 +198,15 @@ async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promis
         }
       })
       const calls = (followUps.get(one.id) ?? []).map((doneAt) => ({ at: doneAt, channel: 'call' as const }))
-      const reminders = [...(texts.get(toOf(one)) ?? []), ...textsBefore(texts, left, one.id)]
+      const reminders = [...(texts.get(toOf(one)) ?? []), ...remindersToFormerNumbers(texts, left, one.id)]
       const counted = [...countedOf(contacts), ...reminders, ...calls]
       return [one.id, { hasPhone: one.phone !== null, loans, isWanted: wanting.has(one.id), counted, noted: contacts }]
     }),
   )
 }
 
-/** Texts to numbers that the borrower has left, while each was theirs: a new number makes no room. */
-function textsBefore(
+/** Reminders that were sent to a borrower's former numbers while these were theirs: after a change of number the limits still count them. */
+function remindersToFormerNumbers(
   texts: ReadonlyMap<string, readonly Counted[]>,
   left: readonly FormerPhone[],
   id: string,

@@ -67,8 +67,9 @@ function needsSession(pattern: string): boolean {
 }
 
 /**
- * True of a form whose page showed another borrower than the one who is logged in now: a second tab, or the app, has logged in somebody
- * else since. Not of the login's own form, which anybody may send, nor of forms of an earlier release, which do not name their borrower.
+ * True for a form whose page showed another borrower than the one who is logged in now: since then a second tab, or the app, has logged in
+ * another borrower. False for the login's own form, which needs no session, and for a form without the field `as`, from a page of an earlier
+ * release.
  */
 function isOfOtherLogin(context: Context, pattern: string): boolean {
   const { signedIn, whose } = context.get(pageContext)

@@ -1,4 +1,4 @@
--- Release 0.1.0, expand: who proposed the close of a month may take it back; signing it stays with somebody else.
+-- Release 0.1.0, expand: an officer may take back their own proposal to close a month; only another officer may sign it.
 
 do $$ begin
   alter table book_close drop constraint book_close_eyes;
