@@ -173,14 +173,16 @@ async function growth(own: Readonly<Record<string, string>>): Promise<void> {
   const process = await started(own)
   const addresses = await addressesAt(process.origin)
   const memory = [memoryMbOf(process.pid, 'VmRSS')]
+  const before = processorSecondsOf(process.pid)
   for (let part = 0; part < parts; part += 1) {
     await ask(addresses, Math.round(requests / parts))
     memory.push(memoryMbOf(process.pid, 'VmRSS'))
   }
+  const processor = rounded(processorSecondsOf(process.pid) - before)
   await sleep(restMs)
   const peak = memoryMbOf(process.pid, 'VmHWM')
   console.log(
-    `\nOn PostgreSQL, ${requests} requests: ${memory.join(', ')} MB after each quarter, ${memoryMbOf(process.pid, 'VmRSS')} at rest, ${peak} at its peak`,
+    `\nOn PostgreSQL, ${requests} requests: ${memory.join(', ')} MB after each quarter, ${memoryMbOf(process.pid, 'VmRSS')} at rest, ${peak} at its peak, ${processor} processor seconds`,
   )
   await stopped(process)
 }

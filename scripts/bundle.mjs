@@ -20,7 +20,7 @@ export function stampOfProduct(at = root) {
   for (const file of [...filesBelow(src)].filter(isSource).concat(path.join(at, 'package-lock.json'))) {
     const { size, mtimeMs } = statSync(file)
     // A container's layers keep whole seconds.
-    hash.update(`${path.relative(at, file)} ${size} ${Math.floor(mtimeMs / 1000)}\n`)
+    hash.update(`${file.slice(at.length)} ${size} ${Math.floor(mtimeMs / 1000)}\n`)
   }
   return hash.digest('hex').slice(0, 24)
 }

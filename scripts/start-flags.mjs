@@ -1,4 +1,4 @@
-// The flags of Node with which a process of the product begins: V8 takes none of them later.
+// The flags of Node with which a process of the product begins: V8 takes none of them later. What it takes later too, `src/main.ts` sets.
 
 /**
  * Megabytes for each half of the space of young objects. With V8's own 16, a process beside PostgreSQL kept 320 MB after 10,000
@@ -7,13 +7,7 @@
 const youngSpace = '--max-semi-space-size=2'
 
 /**
- * The old space is collected once a fifth more lives in it than the last time. By V8's own measure the process kept 174 to 257 MB after
- * 6,000 requests, as the moment of a collection fell; with this 155 to 162, for no more of the processor.
- */
-const oldSpace = '--heap-growing-percent=20'
-
-/**
  * A demo's embedded database is compiled by the quick compiler of WebAssembly alone: half of the processor's time of a start, and
  * 0.5 GB less for a moment. A lender's keeps the other one, whose code takes more payments a second (docs/decisions/0001).
  */
-export const startFlags = (mode) => [youngSpace, oldSpace, ...(mode === 'demo' ? ['--liftoff-only'] : [])]
+export const startFlags = (mode) => [youngSpace, ...(mode === 'demo' ? ['--liftoff-only'] : [])]

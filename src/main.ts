@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
 import { builtWeb } from './built-web.ts'
 import { addresses } from './contracts/addresses.ts'
@@ -246,6 +247,15 @@ function stopOnSignal(server: Server, drainSeconds: number): void {
   }
 }
 
+/**
+ * From the start's end on the old space is collected once a tenth more lives in it than the last time: by V8's own measure the process
+ * beside PostgreSQL kept 174 to 257 MB after 6,000 requests, as the moment of a collection fell; with this 170 to 172 after 10,000, for no
+ * more of the processor (`npm run bench:start`). During the start, which makes only what stays, it would cost a tenth of the time.
+ */
+function collectOften(): void {
+  setFlagsFromString('--heap-growing-percent=10')
+}
+
 function speakJson(): void {
   voice = jsonVoice()
   sayWarningsOf(process, voice)
@@ -294,6 +304,7 @@ async function main(): Promise<void> {
   if (config.role !== 'worker') await mountPages(server, config)
   stopOnSignal(server, config.drainSeconds)
   await server.start(port?.free)
+  collectOften()
   tellWhereToLook(config, server.desk?.origin() ?? null)
 }
 

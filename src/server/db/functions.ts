@@ -81,8 +81,7 @@ async function appliedFunctions(tx: Tx): Promise<Map<string, string>> {
   await tx.script(`create table if not exists schema_function (
     name text primary key, hash text not null, position integer not null, applied_at timestamptz not null default now())`)
   const columns = await tx.query(
-    `select from information_schema.columns
-      where table_schema = current_schema() and table_name = 'schema_function' and column_name = 'release'`,
+    `select from pg_attribute where attrelid = 'schema_function'::regclass and attname = 'release'`,
   )
   if (columns.length === 0) await tx.script('alter table schema_function add column if not exists release text')
   // The last first: nothing that is dropped is used by one that is still there.

@@ -44,9 +44,8 @@ export function productMigrations(): Migration[] {
 async function prepareRecord(tx: Tx): Promise<void> {
   await tx.script(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const columns = await tx.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-      where table_schema = current_schema() and table_name = 'schema_migration' and column_name in ('release', 'is_additive')`,
+  const columns = await tx.query(
+    `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname in ('release', 'is_additive')`,
   )
   if (columns.length < 2)
     await tx.script(`alter table schema_migration add column if not exists release text;
@@ -92,18 +91,30 @@ export async function migrate(
   return await db.transaction(work, { atLength: true })
 }
 
+/** What {@link migrate} would find: work, nothing to do, or the schema of the next release. Only reads. */
+async function found(db: Queries): Promise<'behind' | 'same' | 'ahead'> {
+  const hasRecord = await db.value<boolean>(
+    `select count(*) = 2 as exists from pg_class
+      where relnamespace = current_schema()::regnamespace and relname in ('schema_migration', 'schema_function')`,
+  )
+  if (hasRecord !== true) return 'behind'
+  const { pending, isAhead } = compareSchema(productMigrations(), await appliedMigrations(db))
+  if (isAhead) return 'ahead'
+  const functions = productFunctions(await guardsOf(db))
+  return pending.length === 0 && (await hasTheseFunctions(db, functions, packageJson.version)) ? 'same' : 'behind'
+}
+
 /**
  * True where {@link migrate} would find nothing to do; only reads, so that an account without the right to change tables may ask.
  * Throws what `migrate` throws for a database that does not fit.
  */
 export async function isMigrated(db: Queries): Promise<boolean> {
-  const [found] = await db.query<{ exists: boolean }>(
-    `select to_regclass('schema_migration') is not null and to_regclass('schema_function') is not null as exists`,
-  )
-  if (found?.exists !== true) return false
-  const { pending, isAhead } = compareSchema(productMigrations(), await appliedMigrations(db))
-  return (
-    isAhead ||
-    (pending.length === 0 && (await hasTheseFunctions(db, productFunctions(await guardsOf(db)), packageJson.version)))
-  )
+  return (await found(db)) !== 'behind'
+}
+
+/** As {@link migrate}; a database that is up to date is only read, without its lock, and gets the months that it lacks. */
+export async function migrateAtStart(db: Db): Promise<void> {
+  const state = await found(db)
+  if (state === 'behind') await migrate(db)
+  else if (state === 'same') await makeMonths(db)
 }

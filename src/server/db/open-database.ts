@@ -8,7 +8,7 @@ import { sqlStateOf } from './database-errors.ts'
 import { DataDirIsInUse } from './embedded/data-dir-lock.ts'
 import type { EmbeddedOptions } from './embedded/embedded-driver.ts'
 import type { MemoryFiles } from './embedded/memory-files.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, migrateAtStart } from './migrate.ts'
 import { connectionLimitsMs } from './postgres/postgres-driver.ts'
 import { needsRights, reasonOf, StartFault } from './start-fault.ts'
 
@@ -156,7 +156,7 @@ async function openMigrated(config: StartConfig, { onConnectionLoss, templates, 
   try {
     await refuseUnfit(db)
     if (config.migrateAtStart === false) await untilMigrated(db, onWaiting)
-    else await migrate(db)
+    else await migrateAtStart(db)
   } catch (error) {
     await db.close()
     throw error

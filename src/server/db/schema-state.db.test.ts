@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { usualEngines } from '../../../tests/support/databases.ts'
 import type { Db } from './database.ts'
 import { functionsOf, productFunctions } from './functions.ts'
-import { isMigrated, migrate, migrationOf, productMigrations } from './migrate.ts'
+import { isMigrated, migrate, migrateAtStart, migrationOf, productMigrations } from './migrate.ts'
 import { compareVersions, newestMigration } from './schema-state.ts'
 
 /** Everything that a start could change: what is recorded, and what the database has. */
@@ -110,6 +110,46 @@ describe.each(usualEngines)('a database of the release before, on $name', (engin
     await db.execute(`update schema_function set hash = 'another' where position = 1`)
     expect(await isMigrated(db)).toBe(false)
     await migrate(db)
+    expect(await isMigrated(db)).toBe(true)
+    await close()
+  })
+})
+
+describe.each(usualEngines)('a start, on $name', (engine) => {
+  it('changes nothing in a database that is up to date, and makes the months that are missing', async () => {
+    const { db, close } = await engine.open()
+    const before = await stateOf(db)
+    await migrateAtStart(db)
+    expect(await stateOf(db)).toEqual(before)
+    const last = await db.value<string>(
+      `select max(relname) as part from pg_class where relname ~ '^job_done_\\d' and relkind = 'r'`,
+    )
+    await db.execute(`drop table ${last}`)
+    await migrateAtStart(db)
+    expect(await db.value<boolean>('select to_regclass($1) is not null as "isThere"', [last])).toBe(true)
+    await close()
+  })
+
+  it('brings up one that is behind, and leaves one of the next release as it is', async () => {
+    const { db, close } = await engine.open()
+    await db.execute(`update schema_function set hash = 'another' where position = 1`)
+    await migrateAtStart(db)
+    expect(await isMigrated(db)).toBe(true)
+    await migrate(db, [...productMigrations(), later('9.0.0', 'expand')])
+    await db.execute(`update schema_function set hash = 'another' where position = 1`)
+    const before = await stateOf(db)
+    await migrateAtStart(db)
+    expect(await stateOf(db)).toEqual(before)
+    await close()
+  })
+
+  it('does not take the tables of another schema in its search path for its own', async () => {
+    const { db, close } = await engine.open()
+    const own = await db.transaction(async (tx) => {
+      await tx.script('create schema fresh; set local search_path to fresh, public')
+      return await isMigrated(tx)
+    })
+    expect(own).toBe(false)
     expect(await isMigrated(db)).toBe(true)
     await close()
   })
